@@ -11,8 +11,15 @@ import type { Profession } from '../../shared/professions';
 import { LanguageProvider } from '../components/Rich';
 import { type PageContext, PageProvider, usePageRequest } from './context';
 import { Document } from './Document';
-import { canonicalSpelling } from './pageServer';
-import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
+import { failWith } from './pageServer';
+import type {
+  ErrorScreenName,
+  ErrorScreens,
+  LoaderArgs,
+  PageHandle,
+  PageRoute,
+  Screen,
+} from './route';
 
 /** What may come with an error. */
 export interface ErrorData {
@@ -86,13 +93,16 @@ function ErrorPage({ screens }: { screens: ErrorScreens }) {
 
 /** The table of routes as React Router takes it. An address that is none of them is an error with status 404. */
 export function createRoutes(pages: readonly PageRoute[], screens: ErrorScreens): RouteObject[] {
-  const uncachedPaths = pages.filter(({ handle }) => !handle.isPublic).map(({ path }) => path);
   return [
     {
       id: 'page',
       Component: Page,
       errorElement: <ErrorPage screens={screens} />,
-      middleware: [canonicalSpelling(new Set(uncachedPaths))],
+      loader({ context }: LoaderArgs) {
+        const status = context.get(failWith);
+        if (status) throw new Response(null, { status });
+        return null;
+      },
       children: [...pages],
     },
   ];

@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, redirect } from 'react-router-dom';
+import { createContext } from 'react-router-dom';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { type Language, pathIn, splitLanguage } from '../../shared/language';
 import type { ResetLink } from '../../shared/newPassword';
@@ -33,45 +33,17 @@ export interface PageServer {
 /** For loaders. Public pages have none, since they are rendered without a request. */
 export const pageServer = createContext<PageServer>();
 
-/** Called with the pattern of the matched route. */
-export const onMatch = createContext<(pattern: string) => void>(() => undefined);
-
 /** The status of an error that the server shows whatever the address is; 0 for none. */
 export const failWith = createContext(0);
 
-/** Caching of a redirect to a canonical address: none where no cache may store the page, since the redirect names its address. */
-export function redirectCaching(isPrivate = false): Record<string, string> {
-  return { 'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache' };
-}
-
-/** A path as its pattern spells it: a parameter's value keeps its case, a trailing slash is removed. */
-function spelledAs(pattern: string, path: string): string {
-  const given = path.split('/');
-  const segments = pattern.split('/');
-  return segments.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
-}
-
 /**
- * Redirects other spellings of a page's path to the canonical one, since React Router ignores case and a trailing slash.
- * 308, so that the method stays, with the query kept. Before any loader runs.
- * @param uncachedPaths patterns of pages that no cache may store
+ * A path as the pattern of its route spells it, since React Router ignores case and a trailing slash. A parameter's value keeps its
+ * case.
  */
-export function canonicalSpelling(uncachedPaths: ReadonlySet<string>): MiddlewareFunction {
-  return ({ request, url, pattern, context }) => {
-    const status = context.get(failWith);
-    if (status) throw new Response(null, { status });
-    const path = url.pathname;
-    // Browsers would take such a Location for another host.
-    if (path.startsWith('//')) throw new Response(null, { status: 404 });
-    context.get(onMatch)(pattern);
-    const { language, path: english } = splitLanguage(path);
-    const canonical = pathIn(language, spelledAs(pattern, english));
-    if (canonical === path) return;
-    // Percent signs were kept as sent, see server/pages/pageRouter.tsx.
-    const target = canonical.replaceAll('%25', '%') + new URL(request.url).search;
-    throw redirect(target, {
-      status: 308,
-      headers: redirectCaching(uncachedPaths.has(pattern)),
-    });
-  };
+export function canonicalPath(path: string, pattern: string): string {
+  const { language, path: english } = splitLanguage(path);
+  const given = english.split('/');
+  const segments = pattern.split('/');
+  const spelled = segments.map((part, index) => (part.startsWith(':') ? given[index] : part));
+  return pathIn(language, spelled.join('/'));
 }

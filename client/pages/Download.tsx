@@ -3,7 +3,7 @@ import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover } from '../components/parts';
 import { pageCampaign, storeLinks } from '../components/storeLinks';
 import { useTexts } from '../document/context';
-import { type PageServer, pageServer, redirectCaching } from '../document/pageServer';
+import { type PageServer, pageServer } from '../document/pageServer';
 import type { LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
@@ -27,7 +27,7 @@ function leadOn({ device, site }: PageServer, campaign: string, main: string): D
   const targets = { ...straight, other: main };
   if (kind === 'mac-safari')
     return { ...storeLinks(site, { place: 'handover', campaign }), main, touch: straight.ios };
-  throw redirect(targets[kind], { status: 302, headers: redirectCaching(true) });
+  throw redirect(targets[kind], 302);
 }
 
 export function downloadLoader({ context }: LoaderArgs): DownloadData {

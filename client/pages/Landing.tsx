@@ -17,7 +17,6 @@ import { pageTitle } from '../content/words';
 import { useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
 import type { ErrorData } from '../document/Page';
-import { redirectCaching } from '../document/pageServer';
 import type { LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
@@ -63,7 +62,7 @@ export function landingLoader({ request }: LoaderArgs): LandingData {
   const corrected = correctedQuery(query);
   if (corrected) {
     const search = corrected.size > 0 ? `?${corrected}` : '';
-    throw redirect(pagePaths.landing + search, { status: 308, headers: redirectCaching() });
+    throw redirect(pagePaths.landing + search, 308);
   }
   const asked = oneLine(query.get('profession')) ?? '';
   const askedFor = quotable.test(asked) ? asked : '';

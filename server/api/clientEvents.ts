@@ -12,7 +12,7 @@ export function clientEventsHandler(services: Services): ApiHandler<Values<typeo
   const { log, metrics, pageRouter } = services;
   return (req) => {
     const { kind, metric, value, store, place, form, step } = req.body;
-    const route = pageRouter.patternOf(req.body.route) ?? 'other';
+    const route = pageRouter.routeOf(req.body.route)?.path ?? 'other';
     if (kind === 'store-click' || kind === 'form') {
       if (!mayCount(req.headers)) return undefined;
       if (kind === 'form' && form && step) metrics.formSteps.inc({ form, step });

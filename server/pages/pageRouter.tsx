@@ -4,15 +4,20 @@ import {
   isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
+  redirect,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
 import { RequestProvider, type RequestValues, SiteProvider } from '../../client/document/context';
 import { createRoutes, errorScreenOf } from '../../client/document/Page';
-import { failWith, onMatch, type PageServer, pageServer } from '../../client/document/pageServer';
-import type { PageHandle } from '../../client/document/route';
-import { navigationOf } from '../../client/document/route';
+import {
+  canonicalPath,
+  failWith,
+  type PageServer,
+  pageServer,
+} from '../../client/document/pageServer';
+import { navigationOf, type PageHandle, type PageRoute } from '../../client/document/route';
 import { errorScreens, routes } from '../../client/routes';
 import type { SwitchableForm } from '../../shared/captcha';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
@@ -25,7 +30,6 @@ export interface PageQuery {
   url: string;
   /** For loaders. Public pages need none. */
   server?: PageServer;
-  onMatch?: (pattern: string) => void;
   /** Shows the page of an error instead, whatever the address is. */
   failWith?: number;
 }
@@ -37,15 +41,9 @@ export type RequestOnly = Pick<RequestValues, 'nonce' | 'reference'>;
 export interface PageMatch {
   status: number;
   language: Language;
-  /** The pattern of its route; undefined where there is none. */
-  pattern?: string;
   handle: PageHandle;
-  /** What the loader gave, or what came with the error. */
-  data: unknown;
   /** What was wrong with the address: the name of a parameter. */
   field?: string;
-  /** An unexpected error. */
-  failure?: unknown;
   context: StaticHandlerContext;
 }
 
@@ -60,7 +58,9 @@ interface PageRouterParts {
 /** Addresses are matched without decoding, since all paths of the site are plain ASCII. */
 function splitUrl(url: string): { pathname: string; search: string; hash: string } {
   const [path = ''] = url.split('?', 1);
-  return { pathname: path.replaceAll('%', '%25'), search: url.slice(path.length), hash: '' };
+  // React Router would take `//` for Home.
+  const pathname = path.replaceAll('%', '%25').replace(/^\/\//, '/%2F');
+  return { pathname, search: url.slice(path.length), hash: '' };
 }
 
 /** Asks React Router for the page of a request, and React for its HTML. */
@@ -76,17 +76,22 @@ export function createPageRouter(parts: PageRouterParts) {
   ) as Record<Language, ReturnType<typeof routerIn>>;
 
   function matchOf(context: StaticHandlerContext, language: Language): PageMatch {
-    const last = context.matches.at(-1);
     const error = Object.values(context.errors ?? {})[0];
-    const pattern = last?.route.path;
     if (error === undefined) {
-      const handle = last?.route.handle as PageHandle;
-      const data: unknown = last && context.loaderData[last.route.id];
-      return { status: context.statusCode, language, pattern, handle, data, context };
+      const handle = context.matches.at(-1)?.route.handle as PageHandle;
+      return { status: context.statusCode, language, handle, context };
     }
+    if (!isRouteErrorResponse(error)) throw error;
     const { screen, status, data } = errorScreenOf(error, errorScreens);
-    const [failure, field] = isRouteErrorResponse(error) ? [undefined, error.data?.field] : [error];
-    return { status, language, pattern, handle: screen.handle, data, field, failure, context };
+    return { status, language, handle: screen.handle, field: data?.field, context };
+  }
+
+  /** The route of an address in any language; undefined if there is none. */
+  function routeOf(url: string): PageRoute | undefined {
+    const { language } = splitLanguage(url);
+    const { handler } = byLanguage[language];
+    const matches = matchRoutes(handler.dataRoutes, splitUrl(url), pathIn(language, '/'));
+    return matches?.at(-1)?.route as PageRoute | undefined;
   }
 
   async function query({ method = 'GET', url, ...own }: PageQuery): Promise<Response | PageMatch> {
@@ -94,47 +99,33 @@ export function createPageRouter(parts: PageRouterParts) {
     const { handler } = byLanguage[language];
     const requestContext = new RouterContextProvider();
     if (own.server) requestContext.set(pageServer, own.server);
-    if (own.onMatch) requestContext.set(onMatch, own.onMatch);
     if (own.failWith) requestContext.set(failWith, own.failWith);
-    const path = splitUrl(url);
+    const location = splitUrl(url);
     // The path is passed on as it came: a URL would read `//name` as another host.
-    const request = new Request(`http://localhost/${path.search}`, {
+    const request = new Request(`http://localhost/${location.search}`, {
       method: method === 'GET' || method === 'HEAD' ? method : 'POST',
     });
-    let context: StaticHandlerContext | undefined;
-    const response = await handler.query(request, {
-      requestContext,
-      normalizePath: () => path,
-      // React Router runs middleware only with this option. The page itself is sent by Express.
-      generateMiddlewareResponse: async (run) => {
-        const result = await run(request);
-        if (result instanceof Response) return result;
-        context = result;
-        return new Response();
-      },
-    });
-    return context ? matchOf(context, language) : (response as Response);
+    const [path = ''] = url.split('?', 1);
+    const route = routeOf(url);
+    const canonical = route ? canonicalPath(path, route.path) : path;
+    // 308 keeps the method.
+    if (canonical !== path) return redirect(canonical + new URL(request.url).search, 308);
+    const result = await handler.query(request, { requestContext, normalizePath: () => location });
+    return result instanceof Response ? result : matchOf(result, language);
   }
 
   return {
-    /** The page of a request, or a redirect. Errors are pages too. */
+    /** The page of a request, or a redirect. Expected errors are pages too; rejects if a loader fails. */
     query,
 
-    /** The page of an address that exists. Rejects if its loader fails. */
+    /** The page of an address that exists. */
     async page(of: PageQuery): Promise<PageMatch> {
       const match = await query(of);
       if (match instanceof Response) throw new Error(`${of.url} redirects`);
-      if (match.failure !== undefined) throw match.failure;
       return match;
     },
 
-    /** The pattern of the route of a path in any language, or undefined. */
-    patternOf(path: string): string | undefined {
-      const { language } = splitLanguage(path);
-      const { handler } = byLanguage[language];
-      const matches = matchRoutes(handler.dataRoutes, splitUrl(path), pathIn(language, '/'));
-      return matches?.at(-1)?.route.path;
-    },
+    routeOf,
 
     /** A page as React renders it. */
     element({ language, context }: PageMatch, values: RequestOnly = {}) {

@@ -24,7 +24,7 @@ export function publicPages({ pageCache }: Services): RequestHandler {
 function meant({ pageRouter }: Services, url: string): string | undefined {
   const target = mendedLink(url);
   const [path = ''] = target.split('?', 1);
-  const pattern = pageRouter.patternOf(path);
+  const pattern = pageRouter.routeOf(path)?.path;
   // Never to Home: a wrong address must not look like a right one.
   if (target === url || pattern === undefined || pattern === '/') return undefined;
   const isWrongId = pattern.endsWith('/:id') && !deepLinkId.test(path.replace(/^.*\//, ''));
@@ -36,13 +36,10 @@ async function sendMatch(
   res: ExpressResponse,
   match: PageMatch,
 ): Promise<void> {
-  if (match.failure !== undefined) throw match.failure;
-  const { handle, pattern, status } = match;
-  neverStore(res);
+  const { handle, status } = match;
   if (status === 405) res.set('Allow', 'GET, HEAD');
   if (match.field) res.req.info.refusal = { field: match.field };
-  if (status === 200 && pattern !== undefined && handle.lastChanged === undefined)
-    res.set('X-Robots-Tag', 'noindex');
+  if (status === 200 && handle.lastChanged === undefined) res.set('X-Robots-Tag', 'noindex');
   // A browser that prefetches requests the page again when it is opened. HEAD must not use up a check of the link.
   if (status === 503 || (handle.streamed && res.req.method === 'HEAD')) {
     res.status(status).set(services.pageHeaders(handle)).type('html').end();
@@ -59,25 +56,21 @@ async function sendMatch(
 export function otherPages(services: Services) {
   const { pageRouter } = services;
   return async (req: Request, res: ExpressResponse): Promise<void> => {
+    const { info, method, url } = req;
+    const route = pageRouter.routeOf(url);
+    if (route) info.route = route.path;
     const server = requestServer(services, req, res);
-    const result = await pageRouter.query({
-      method: req.method,
-      url: req.url,
-      server,
-      onMatch: (pattern) => {
-        req.info.route = pattern;
-      },
-    });
+    const result = await pageRouter.query({ method, url, server });
     if (result instanceof Response) {
-      if (result.headers.get('Cache-Control')?.includes('no-store')) neverStore(res);
+      if (route?.handle.isPublic) res.set('Cache-Control', 'no-cache');
+      else neverStore(res);
       return void res.status(result.status).set(Object.fromEntries(result.headers)).end();
     }
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const isWrong = result.status === 400 || result.status === 404;
-    const target = isRead && isWrong ? meant(services, req.url) : undefined;
-    if (target === undefined) return sendMatch(services, res, result);
     neverStore(res);
-    res.setHeader('Location', target);
-    return void res.status(308).end();
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isWrong = result.status === 400 || result.status === 404;
+    const target = isRead && isWrong ? meant(services, url) : undefined;
+    if (target !== undefined) return void res.status(308).set('Location', target).end();
+    return sendMatch(services, res, result);
   };
 }
