@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { CaptchaForm } from '../../shared/captcha';
@@ -12,32 +12,11 @@ import type { CaptchaCheck } from './captcha';
  */
 const work = { algorithm: 'PBKDF2/SHA-256', iterations: 1_000, maxRounds: 1_200 };
 
-/** What the browser sends: base64 of this as JSON. The signature proves that it is ours. */
+/** What the browser sends: base64 of this as JSON. Only a valid signature proves that the challenge is one, and ours. */
 const payload = z.object({
-  challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      keySignature: z.string(),
-      expiresAt: z.number(),
-      data: z.object({ form: z.string() }),
-    }),
-    signature: z.string(),
-  }),
+  challenge: z.custom<Challenge>(),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
-
-function decode(token: string): z.infer<typeof payload> | undefined {
-  try {
-    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Derives two keys from one secret. With one key, the signature of a challenge could pass for that of a solution. */
 function keysFrom(secret: string) {
@@ -69,16 +48,18 @@ export function createAltcha(secret: string) {
   }
 
   const check: CaptchaCheck = async (token, form) => {
-    const given = decode(token);
-    if (!given) return 'malformed';
-    const result = await verifySolution({ ...given, deriveKey, ...keys });
-    if (result.expired) return 'expired';
-    if (result.invalidSignature) return 'signature';
-    if (!result.verified) return 'solution';
-    const { data, nonce, expiresAt } = given.challenge.parameters;
-    if (data.form !== form) return 'form';
-    // The signed nonce is the key, so that an answer in another spelling does not pass a second time.
-    return { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
+    try {
+      const given = payload.parse(JSON.parse(Buffer.from(token, 'base64').toString()));
+      const result = await verifySolution({ ...given, deriveKey, ...keys });
+      if (result.expired) return 'expired';
+      if (result.invalidSignature) return 'signature';
+      if (!result.verified) return 'solution';
+      const { data, nonce } = given.challenge.parameters;
+      // The signed nonce is the key, so that an answer in another spelling does not pass a second time.
+      return data?.form === form ? { key: `altcha:${nonce}` } : 'form';
+    } catch {
+      return 'malformed';
+    }
   };
   return { challenge, check };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/captcha';
 import { textLength } from '../../shared/clean';
+import { durations } from '../../shared/durations';
 import { lengths } from '../../shared/limits';
 import type { Settings } from '../config/settings';
 import { maxEntries } from '../stores/rateStore';
@@ -34,30 +35,30 @@ export type CaptchaReason =
 export type CaptchaCheck = (
   token: string,
   form: CaptchaForm,
-) => Promise<CaptchaReason | { key: string; ttlMs: number }>;
+) => Promise<CaptchaReason | { key: string }>;
 
 /** The most keys in memory. Each one has cost its sender a solved captcha. */
 const maxUsed = 100_000;
 
+/** A key is remembered for longer than its answer is valid: altcha's for 20 minutes, Turnstile's for five. */
+const usedMs = durations.challengeLifetime + 1_000;
+
 /** Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down. */
 export function createReplayGuard(redis: SharedRedis | undefined) {
-  const seen = new LRUCache<string, true>(maxEntries(maxUsed));
+  const seen = new LRUCache<string, true>({ ...maxEntries(maxUsed), ttl: usedMs });
   return {
-    /** True the first time a key is taken; false afterwards, for `ttlMs` milliseconds. */
-    async take(key: string, ttlMs: number): Promise<boolean> {
+    /** True the first time a key is taken. */
+    async take(key: string): Promise<boolean> {
       if (seen.get(key)) return false;
-      seen.set(key, true, { ttl: Math.ceil(ttlMs) });
+      seen.set(key, true);
       if (!redis) return true;
-      const set = redis.ask((r) =>
-        r.set(redis.key(`used:${key}`), '1', 'PX', Math.ceil(ttlMs), 'NX'),
-      );
-      return set.then(
-        (answer) => answer === 'OK',
-        () => {
-          redis.fellBack('single-use');
-          return true;
-        },
-      );
+      try {
+        const name = redis.key(`used:${key}`);
+        return (await redis.ask((r) => r.set(name, '1', 'PX', usedMs, 'NX'))) === 'OK';
+      } catch {
+        redis.fellBack('single-use');
+        return true;
+      }
     },
   };
 }
@@ -88,7 +89,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     const { check } = provider === 'turnstile' ? turnstile : altcha;
     const checked = await check(token, form);
     if (typeof checked === 'string') return checked;
-    return (await replayGuard.take(checked.key, checked.ttlMs)) ? undefined : 'used';
+    return (await replayGuard.take(checked.key)) ? undefined : 'used';
   }
 
   return {

@@ -20,9 +20,6 @@ const tokenCodes = new Set([
   'timeout-or-duplicate',
 ]);
 
-/** A used token is remembered for longer than the five minutes in which it is valid. */
-const tokenTtlMs = 20 * 60_000;
-
 /** Why an answer of Cloudflare does not pass; undefined if it does. */
 function refusalOf(status: number, text: string, hostname?: string): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
@@ -64,7 +61,7 @@ export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
     if (result.kind !== 'response') return 'unreachable';
     const digest = createHash('sha256').update(token).digest('hex');
     const refusal = refusalOf(result.status, result.text, hostname);
-    return refusal ?? { key: `turnstile:${digest}`, ttlMs: tokenTtlMs };
+    return refusal ?? { key: `turnstile:${digest}` };
   };
   return { check, close: () => pool.close() };
 }

@@ -78,7 +78,22 @@ describe('a forged answer', () => {
 });
 
 it('a malformed answer never makes the check throw, and never passes', async () => {
-  await refused('malformed', pack(await fresh(), { counter: '1', derivedKey: 'aa' }));
+  const challenge = await fresh();
+  const solution = await solve(challenge);
+  await refused('malformed', pack(challenge, { ...solution, counter: '1' }));
+  for (const wrong of [undefined, null, 7, 'x', [], {}, { ...challenge, parameters: null }])
+    await refused('malformed', pack(wrong, solution));
+  const signature = [...(challenge.signature ?? '')];
+  await refused('malformed', pack({ ...challenge, signature }, solution));
+  for (const wrong of [
+    { expiresAt: '1e999' },
+    { expiresAt: null },
+    { data: null },
+    { toJSON: 1 },
+  ]) {
+    const parameters = { ...challenge.parameters, ...wrong };
+    await refused('signature', pack({ ...challenge, parameters }, solution));
+  }
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.base64String()), async (token) => {
       const encoded = Buffer.from(token).toString('base64');
