@@ -76,36 +76,29 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   const site = siteName(settings);
   const key = (name: string) => name.replace(':', `:${site}:`);
   const listeners: ((up: boolean) => void)[] = [];
+  /** What has been logged since the last change. */
   const reasons = new Set<string>();
-  const refusals = new Set<string>();
   let up: boolean | undefined;
   let closed = false;
   let lastError: unknown;
 
-  function reportUp(): void {
+  function become(now: boolean): void {
+    if (closed || up === now) return;
+    up = now;
     reasons.clear();
-    if (up || closed) return;
-    up = true;
-    metrics.redisUp.set(1);
-    log.info({ event: 'redis', up }, 'Redis is up');
-    for (const listener of listeners) listener(true);
+    metrics.redisUp.set(Number(up));
+    if (up) log.info({ event: 'redis', up }, 'Redis is up');
+    for (const listener of listeners) listener(up);
+  }
+  function report(error: unknown, text: string): void {
+    const reason = reasonOf(error);
+    if (closed || reasons.has(reason)) return;
+    reasons.add(reason);
+    log.error({ event: 'redis', up, reason }, text);
   }
   function reportDown(error: unknown): void {
-    const reason = reasonOf(error);
-    if (closed || (up === false && reasons.has(reason))) return;
-    reasons.add(reason);
-    const changed = up !== false;
-    up = false;
-    metrics.redisUp.set(0);
-    log.error({ event: 'redis', up, reason }, 'Redis is down');
-    if (changed) for (const listener of listeners) listener(false);
-  }
-  /** Logs why Redis refuses a command although it accepts writes, such as a right that its user lacks: once for each reason. */
-  function reportRefusal(error: unknown): void {
-    const reason = reasonOf(error);
-    if (!(error instanceof ReplyError) || refusals.has(reason)) return;
-    refusals.add(reason);
-    log.error({ event: 'redis', up, reason }, 'Redis refuses a command');
+    become(false);
+    report(error, 'Redis is down');
   }
   // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
   const beat = () => inTime(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
@@ -115,7 +108,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     // It is tried twice, since one late answer may be a short delay.
     probing ??= beat()
       .catch(beat)
-      .then(reportUp, reportDown)
+      .then(() => become(true), reportDown)
       .finally(() => {
         probing = undefined;
       });
@@ -154,7 +147,10 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
       try {
         return await inTime(answerMs, question(redis));
       } catch (error) {
-        void probe().then(() => up && reportRefusal(error));
+        // It may accept writes and refuse this command, such as one that its user has no right to.
+        void probe().then(() => {
+          if (up && error instanceof ReplyError) report(error, 'Redis refuses a command');
+        });
         throw error;
       }
     },
