@@ -4,9 +4,6 @@ import { mayCount } from '../device/device';
 import type { Services } from '../services';
 import type { ApiHandler } from './problem';
 
-/** Larger values are clamped: one absurd value would spoil the average of a day. */
-const maxCls = 10;
-
 /** POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. */
 export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
   const { log, metrics, pageRouter } = services;
@@ -22,7 +19,7 @@ export function clientEventsHandler(services: Services): ApiHandler<Values<typeo
     }
     metrics.clientEvents.inc({ kind });
     if (kind === 'web-vital' && metric && value !== undefined) {
-      if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, Math.min(value, maxCls));
+      if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, value);
       else metrics.webVitalsSeconds.observe({ metric, route }, value / 1_000);
     } else {
       log.warn({ event: 'client_event', kind, route, reqId: req.info.id }, 'A browser reports');
