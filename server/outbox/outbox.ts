@@ -77,7 +77,7 @@ export function createOutbox(options: OutboxOptions) {
     return queue;
   };
   let worker: OutboxWorker | undefined;
-  let stopped: Promise<void> | undefined;
+  let stopped = false;
 
   /** Adds an encrypted message to the queue. Never rejects. */
   async function add(
@@ -88,16 +88,17 @@ export function createOutbox(options: OutboxOptions) {
     if (!redis.isUp()) return 'notSent';
     const sealed = seal.close(requestId, message);
     const data = { sealed, requestId, reference, giveUpAt: Date.now() + timing.giveUpMs };
+    const adding = opened().add(message.call, data, {
+      delay: timing.firstPauseMs,
+      // Time decides when to give up, not the number of tries.
+      attempts: 1_000_000,
+      backoff: { type: 'custom' },
+      removeOnComplete: true,
+      removeOnFail: false,
+      stackTraceLimit: 0,
+    });
     try {
-      await opened().add(message.call, data, {
-        delay: timing.firstPauseMs,
-        // Time decides when to give up, not the number of tries.
-        attempts: 1_000_000,
-        backoff: { type: 'custom' },
-        removeOnComplete: true,
-        removeOnFail: false,
-        stackTraceLimit: 0,
-      });
+      await inTime(timing.storeMs, adding);
       return 'queued';
     } catch (error) {
       const { name, message: text } = error as Error;
@@ -185,30 +186,25 @@ export function createOutbox(options: OutboxOptions) {
   });
   host.onReturn(() => void queue?.promoteJobs().catch(() => undefined));
 
-  // BullMQ by itself removes old jobs only when the next one fails.
-  const clean = () => queue?.clean(timing.eraseMs, maxRead, 'failed').catch(() => undefined);
-  const cleaner = setInterval(clean, timing.cleanMs).unref();
-
-  async function showQueue(): Promise<void> {
+  async function tendQueue(): Promise<void> {
+    // BullMQ by itself removes old jobs only when the next one fails.
+    await redis.ask(() => opened().clean(timing.eraseMs, maxRead, 'failed'));
     const { depth, oldestSeconds, unconfirmed } = await redis.ask(() => readGauges(opened()));
     metrics.outboxDepth.set(depth);
     metrics.outboxOldest.set(oldestSeconds);
     metrics.outboxUnconfirmed.set(unconfirmed);
   }
   // While Redis is away the gauges stay as they were.
-  const shower = setInterval(() => void showQueue().catch(() => undefined), timing.showMs).unref();
+  const tender = setInterval(() => void tendQueue().catch(() => undefined), timing.tendMs).unref();
 
-  async function stop(): Promise<void> {
+  /** Starts no more deliveries, but goes on queueing; resolves once none is in progress. */
+  async function stopDelivering(): Promise<void> {
+    stopped = true;
     if (!worker) return;
     // Without Redis no delivery can be completed, so there is nothing to wait for.
     const ms = working.status === 'ready' ? settings.UPSTREAM_TIMEOUT_MS + closeMs : closeMs;
     await inTime(ms, worker.close()).catch(() => undefined);
   }
-  const stopDelivering = () => {
-    stopped ??= stop();
-    return stopped;
-  };
-
   return {
     /** Queues a message, encrypted, within about a second. Never rejects. */
     async enqueue(
@@ -216,8 +212,7 @@ export function createOutbox(options: OutboxOptions) {
       requestId: string,
       reference?: string,
     ): Promise<QueueResult> {
-      const adding = add(message, requestId, reference);
-      const result = await inTime(timing.storeMs, adding).catch(() => 'unconfirmed' as const);
+      const result = await add(message, requestId, reference);
       const line = { call: message.call, reqId: requestId, reference };
       if (result === 'queued') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was queued for later delivery');
@@ -228,12 +223,10 @@ export function createOutbox(options: OutboxOptions) {
       }
       return result;
     },
-    /** Starts no more deliveries, but goes on queueing; resolves once none is in progress. */
     stopDelivering,
     /** Closes everything. A delivery that is still in progress after its timeout becomes unconfirmed. */
     async close() {
-      clearInterval(cleaner);
-      clearInterval(shower);
+      clearInterval(tender);
       await stopDelivering();
       if (queue) await inTime(closeMs, queue.close()).catch(() => undefined);
       working.disconnect();

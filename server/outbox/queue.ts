@@ -77,10 +77,8 @@ export const outboxTiming = {
   giveUpMs: 24 * hourMs,
   /** A job whose process died is noticed after one to three times this. */
   lockMs: 10_000,
-  /** How often the gauges are set. */
-  showMs: 5_000,
-  /** How often old failed jobs are looked for. */
-  cleanMs: hourMs,
+  /** How often the gauges are set, and old failed jobs erased. */
+  tendMs: 5_000,
   /** How long failed jobs are kept. */
   eraseMs: 30 * 24 * hourMs,
 };

@@ -22,8 +22,7 @@ const quick: OutboxTiming = {
   pauseMs: 100,
   restMs: 100,
   lockMs: 5_000,
-  showMs: 100,
-  cleanMs: 200,
+  tendMs: 100,
 };
 
 /** Starts an outbox that delivers to a host on loopback, and waits until it is connected to Redis. */
