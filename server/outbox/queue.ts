@@ -40,14 +40,8 @@ export function openQueue(connection: Redis, site: string): OutboxQueue {
   return queue;
 }
 
-/**
- * Warns of what leaves messages undelivered: a changed `PUBLIC_ORIGIN`, and Redis in cluster mode, which refuses the queue's
- * scripts.
- */
+/** Warns of messages that a changed `PUBLIC_ORIGIN` leaves undelivered. */
 export async function warnOfStranded(connection: Redis, site: string, log: Logger): Promise<void> {
-  if ((await connection.info('cluster')).includes('cluster_enabled:1')) {
-    log.error({ setting: 'REDIS_URL' }, 'Redis is in cluster mode, in which no message is queued');
-  }
   const sites = new Set<string>();
   for await (const keys of connection.scanStream({ match: 'site:*', count: 1_000 })) {
     for (const key of keys as string[]) {
