@@ -77,7 +77,7 @@ function currentSite(): Promise<DevelopmentSite> {
 
 try {
   const { services, hosts } = await currentSite();
-  const { createMetricsServer, listen, stubBanner } = await loadModule();
+  const { createMetricsServer, listen } = await loadModule();
   const { METRICS_PORT, METRICS_HOST, PORT, HOST, PUBLIC_ORIGIN } = services.settings;
   let metricsPort: number | undefined;
   const port = await listen(server, PORT, HOST);
@@ -92,7 +92,7 @@ try {
     `Development mode: http://localhost:${port}`,
   );
   const { stub } = hosts;
-  if (stub) process.stderr.write(`\n${stubBanner(stub.url, PUBLIC_ORIGIN).join('\n')}\n\n`);
+  if (stub) process.stderr.write(`\n${stub.banner(PUBLIC_ORIGIN).join('\n')}\n\n`);
 } catch (error) {
   const { name, message, stack } = error as Error;
   process.stderr.write(`${name === 'SettingsError' ? message : stack}\n`);

@@ -2,8 +2,9 @@
 // would show a text wrongly.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
 import { languages } from '../shared/language';
-import { siteJsonSchema } from '../shared/siteSchema';
+import { siteSchema } from '../shared/siteSchema';
 import { textFaults, textsIn } from './build/textFiles';
 
 const known = new Map<string, number[]>();
@@ -48,7 +49,8 @@ function comparePolicy(englishFile: string, file: string): void {
     console.log(`Older than its English: ${file}`);
 }
 
-writeFileSync('client/public/brand/site.schema.json', siteJsonSchema());
+const schema = z.toJSONSchema(siteSchema, { io: 'input' });
+writeFileSync('client/public/brand/site.schema.json', `${JSON.stringify(schema, undefined, 2)}\n`);
 if (changesOf('package.json').length === 0)
   console.log('Without git nothing is known of texts that are older than their English.');
 

@@ -7,15 +7,11 @@ import { earlyRefusal } from './middleware/request';
 import { createLog, standardOutput } from './observability/log';
 import { warnAboutSettings } from './observability/startWarnings';
 import { createServices } from './services';
+import { findHosts } from './stub/findHosts';
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings, standardOutput());
-  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
-  // The stub is loaded only if a host is not set.
-  const { hosts, stub } =
-    mail && access
-      ? { hosts: { mail, access } }
-      : await (await import('./stub/server')).findHosts(settings);
+  const { hosts, stub } = await findHosts(settings);
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
@@ -35,8 +31,7 @@ async function start(settings: Settings): Promise<void> {
   }
   services.readiness.state = 'ready';
   if (stub) {
-    const { stubBanner } = await import('./stub/scenarios');
-    const lines = stubBanner(stub.url, settings.PUBLIC_ORIGIN);
+    const lines = stub.banner(settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
   }
   log.info({ event: 'listening', port, metricsPort, origin: settings.PUBLIC_ORIGIN }, 'Listening');

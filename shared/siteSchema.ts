@@ -220,9 +220,3 @@ export const publicSiteSchema = siteSchema.required({
 
 /** A checked site.json. */
 export type SiteFile = z.infer<typeof siteSchema>;
-
-/** The JSON Schema of site.json, with which editors complete and check it. */
-export function siteJsonSchema(): string {
-  const schema = z.toJSONSchema(siteSchema, { io: 'input' });
-  return `${JSON.stringify(schema, undefined, 2)}\n`;
-}

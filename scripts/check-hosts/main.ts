@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
-import { findHosts } from '../../server/stub/server';
+import { findHosts } from '../../server/stub/findHosts';
 import { ignoreClosedPipe } from '../closedPipe';
 import { checkHosts } from './checkHosts';
 

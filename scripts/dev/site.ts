@@ -5,10 +5,9 @@ import { readSettings } from '../../server/config/settings';
 import { createLog } from '../../server/observability/log';
 import { sourceAssets } from '../../server/pages/assets';
 import { createServices, type ServiceOptions } from '../../server/services';
-import { findHosts } from '../../server/stub/server';
+import { findHosts } from '../../server/stub/findHosts';
 
 export { createMetricsServer, listen } from '../../server/http/server';
-export { stubBanner } from '../../server/stub/scenarios';
 
 type Hosts = Awaited<ReturnType<typeof findHosts>>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrandAssets, PlainSvg } from '../../shared/site';
 import { root } from './environment';
@@ -31,14 +31,10 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Symbolic links are followed: a mounted folder may consist of them. */
-function filesIn(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
-    .map((name) => name.replaceAll('\\', '/'));
-}
-
-const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in pictureTypes);
+const picturesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => extname(name) in pictureTypes);
 
 /** Messengers show no larger picture as a preview, and phones pay for each byte. */
 const maxBytes = 1_000_000;

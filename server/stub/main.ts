@@ -1,5 +1,4 @@
 import { readEnvironment } from '../config/environment';
-import { stubBanner } from './scenarios';
 import { startStub } from './server';
 
 // The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH.
@@ -11,7 +10,7 @@ try {
     host: env.HOST || '127.0.0.1',
     hash: env.PASSWORD_VERIFY_HASH || 'verify',
   });
-  process.stdout.write(`${stubBanner(stub.url).join('\n')}\n`);
+  process.stdout.write(`${stub.banner().join('\n')}\n`);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void stub.close());
   }

@@ -30,7 +30,7 @@ const replies = {
 export type Reply = keyof typeof replies;
 
 /** Something to type or to open, and how the stub answers: a token's `done` is the answer to the change of the password. */
-export interface Scenario {
+interface Scenario {
   field: 'id' | 'word' | 'token';
   value: string;
   reply: Reply;

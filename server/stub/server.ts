@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import type { Settings } from '../config/settings';
 import { type CallName, callNames, calls } from '../upstream/outcome';
 import { complaintAbout, fieldsIn } from './contract';
-import { answerOf, type Reply } from './scenarios';
+import { answerOf, type Reply, stubBanner } from './scenarios';
 
 /** A request that the stub has received. */
-export interface RecordEntry {
+export interface Received {
   /** ISO 8601. */
   at: string;
   call: CallName;
@@ -50,7 +49,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /** What has arrived, for people: newest first, without passwords. */
-function shown(entries: readonly RecordEntry[]): string {
+function shown(entries: readonly Received[]): string {
   const masked = (name: string, value: unknown) =>
     name === 'raw' || name === 'password' ? undefined : value;
   return JSON.stringify(entries.toReversed(), masked, 2);
@@ -59,7 +58,7 @@ function shown(entries: readonly RecordEntry[]): string {
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
 export async function startStub({ port, host, hash }: StubOptions) {
   /** What has been received, oldest first. */
-  const entries: RecordEntry[] = [];
+  const entries: Received[] = [];
 
   async function serveCall(call: CallName, request: IncomingMessage, response: ServerResponse) {
     const { headers } = request;
@@ -104,11 +103,14 @@ export async function startStub({ port, host, hash }: StubOptions) {
   });
 
   await once(server.listen(port, host), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     /** Its address on this machine, without a slash at the end. */
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    /** What to try with it, as lines for a terminal. */
+    banner: (siteOrigin?: string) => stubBanner(url, siteOrigin),
     record: {
-      entries: entries as readonly RecordEntry[],
+      entries: entries as readonly Received[],
       clear: () => void entries.splice(0),
     },
     close: () =>
@@ -121,15 +123,3 @@ export async function startStub({ port, host, hash }: StubOptions) {
 
 /** A running stub: both PHP hosts at one address. */
 export type Stub = Awaited<ReturnType<typeof startStub>>;
-
-/** The PHP hosts' addresses, with a stub started in this process for those that are not set. */
-export async function findHosts(settings: Settings) {
-  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
-  if (mail && access) return { hosts: { mail, access } };
-  const stub = await startStub({
-    port: settings.STUB_PORT,
-    host: '127.0.0.1',
-    hash: settings.PASSWORD_VERIFY_HASH,
-  });
-  return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
-}

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { requireFreshBuild } from '../../scripts/freshBuild';
 import { unlimited } from '../../scripts/unlimited';
 import { isLoopback } from '../../server/config/environment';
+import type { Received } from '../../server/stub/server';
 import { startStubHost } from './brokenHost';
 
 /** What a site asks for, besides its hosts, as soon as its origin is no loopback name. */
@@ -15,16 +16,6 @@ export const offLoopback = {
   OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters',
   SITE_SAMPLE_OK: '1',
 };
-
-/** One call that the stub has received. */
-export interface Received {
-  call: string;
-  body: unknown;
-  raw: string;
-  reply: string;
-  requestId?: string;
-  reference?: string;
-}
 
 /**
  * Starts `dist/server/main.js` on a free port, with limits out of reach unless the settings say otherwise.

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { requireFreshBuild } from '../../scripts/freshBuild';
-import type { Received } from '../helpers/builtSite';
+import type { Received } from '../../server/stub/server';
 import { solveCaptcha } from '../helpers/captcha';
 import { startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';

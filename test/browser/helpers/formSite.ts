@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import type { Received } from '../../../server/stub/server';
 import type { Problem } from '../../../shared/problem';
-import type { Received } from '../../helpers/builtSite';
 import { type FormPage, formPage } from './formPage';
 import { test as base } from './screens';
 

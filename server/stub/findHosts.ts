@@ -1,0 +1,14 @@
+import type { Settings } from '../config/settings';
+
+/** The PHP hosts' addresses. A stub, which is loaded only then, takes the place of those that are not set. */
+export async function findHosts(settings: Settings) {
+  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
+  if (mail && access) return { hosts: { mail, access } };
+  const { startStub } = await import('./server');
+  const stub = await startStub({
+    port: settings.STUB_PORT,
+    host: '127.0.0.1',
+    hash: settings.PASSWORD_VERIFY_HASH,
+  });
+  return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
+}
