@@ -45,7 +45,7 @@ export function readOnly(services: Services): RequestHandler {
  * Compression holds nothing back: React flushes after the frame and after every later piece.
  */
 export function sendStreamed(
-  { log, pageHeaders, pageRouter, settings }: Services,
+  { log, pageHeaders, pageRouter }: Services,
   res: Response,
   match: PageMatch,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export function sendStreamed(
   res.type('html').vary('Accept-Encoding');
   const tree = pageRouter.element(match, { nonce });
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(tree, {
+    const { pipe } = renderToPipeableStream(tree, {
       nonce,
       onError: (err) => {
         const level = res.destroyed ? 'info' : 'error';
@@ -67,12 +67,6 @@ export function sendStreamed(
         pipe(compressed(req, res));
         resolve();
       },
-    });
-    const late = () => abort(new Error('The late part took too long'));
-    const timer = setTimeout(late, settings.UPSTREAM_TIMEOUT_MS + 5_000);
-    res.once('close', () => {
-      clearTimeout(timer);
-      abort(new Error('The client has left'));
     });
   });
 }
