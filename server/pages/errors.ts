@@ -25,14 +25,13 @@ const isFile = /^\/static(?:\/|$)|\.\w+$/i;
 export function errors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
+    neverStore(res);
     if (error instanceof RateLimited) {
       if (!isFile.test(req.path)) return sendErrorPage(services, res, 429);
-      neverStore(res);
       return void res.status(429).type('text/plain').end('Too many requests\n');
     }
     if (error instanceof Busy) {
       req.info.refusal = { code: 'busy' };
-      neverStore(res);
       res.status(503).set('Retry-After', String(error.retryAfter));
       return void res.type('html').end(busyPage(services.site.languages));
     }
@@ -47,7 +46,6 @@ export function errors(services: Services): ErrorRequestHandler {
     } catch (again) {
       // The error page failed too, so plain text is sent.
       services.log.error({ err: again, ...line }, 'The error page failed');
-      neverStore(res);
       res
         .status(500)
         .type('text/plain')

@@ -43,12 +43,10 @@ function extraSources({ assets, site }: Deps, handle: PageHandle): ExtraSources 
 export function createPageHeaders(deps: Deps) {
   const { development, site } = deps;
   const https = site.origin.startsWith('https:');
-  const sources = new Map<PageHandle, ExtraSources>();
 
   /** @param nonce of a streamed page */
   return (handle: PageHandle, nonce?: string): Record<string, string> => {
-    const extra = sources.get(handle) ?? extraSources(deps, handle);
-    sources.set(handle, extra);
+    const extra = extraSources(deps, handle);
     return {
       'Content-Security-Policy': contentSecurityPolicy({ https, extra, nonce, development }),
       ...(handle.isPrivate ? { 'Referrer-Policy': 'no-referrer' } : {}),
