@@ -2,13 +2,7 @@ import { Router } from 'express';
 import { qrCode } from '../../client/components/qrCode';
 import { campaignOf } from '../../client/components/storeLinks';
 import { languages, pathIn } from '../../shared/language';
-import {
-  deepLinkKinds,
-  downloadCodePath,
-  goPath,
-  manifestPath,
-  pagePaths,
-} from '../../shared/paths';
+import { downloadCodePath, goPath, manifestPath, pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { toCanonicalPath } from '../middleware/redirects';
@@ -26,39 +20,29 @@ const oneHour = 'public, max-age=3600';
 /** Icons that browsers request by fixed names. */
 const iconNames = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
 
-/** Paths whose requests have side effects. */
-const neverPrefetched = [
-  ...languages.flatMap((language) =>
-    [
-      pagePaths.download,
-      pagePaths.passwordRecovery,
-      '/go/*',
-      ...deepLinkKinds.map((kind) => `/${kind}/*`),
-    ].map((path) => pathIn(language, path)),
-  ),
-  '/api/*',
-];
-
-/** Pages that a visitor is likely to open next. */
+/** Pages that a visitor is likely to open next. Of what public pages link to, only /Download leaves the site. */
 const likelyNext = {
-  where: { and: [{ href_matches: '/*' }, { not: { href_matches: neverPrefetched } }] },
+  where: {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: languages.map((language) => pathIn(language, pagePaths.download)) } },
+    ],
+  },
   eagerness: 'moderate',
 };
 const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
 
 /** RFC 9116 recommends less than a year. A server restarts more often than that. */
 const daysValid = 360;
-const dayMs = 86_400_000;
 
 /** The text of /.well-known/security.txt (RFC 9116), made once at start. */
-export function securityTxt(site: Site, now: Date): string {
-  const expires = new Date(now.getTime() + daysValid * dayMs).toISOString();
-  const lines = [`Contact: ${site.securityContact}`, `Expires: ${expires}`];
-  // RFC 9116, 2.5.2 requires https here, which a trial on loopback does not have.
-  if (site.origin.startsWith('https://'))
-    lines.push(`Canonical: ${site.origin}/.well-known/security.txt`);
-  lines.push('Preferred-Languages: en');
-  return `${lines.join('\n')}\n`;
+function securityTxt({ origin, securityContact }: Site): string {
+  const expires = new Date(Date.now() + daysValid * 86_400_000).toISOString();
+  return `Contact: ${securityContact}
+Expires: ${expires}
+Canonical: ${origin}/.well-known/security.txt
+Preferred-Languages: en
+`;
 }
 
 function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
@@ -75,7 +59,7 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   for (const language of site.languages) {
     add(manifestPath(language), 'application/manifest+json', manifest(site, language));
   }
-  add('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site, new Date()));
+  add('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site));
   add('/.well-known/assetlinks.json', 'application/json', assetLinks(site));
   add('/.well-known/apple-app-site-association', 'application/json', appleAppSiteAssociation(site));
   add(speculationRulesPath, 'application/speculationrules+json', speculationRules);
@@ -102,16 +86,14 @@ export function documents(services: Services): Router {
   const onlyReading = readOnly(services);
 
   router.use(toCanonicalPath([...all.keys(), changePasswordPath]));
-  router.all(downloadCodePath, routeName(downloadCodePath), onlyReading, (req, res, next) => {
-    const campaign = new URLSearchParams(req.url.split('?')[1]).get('c');
-    if (!campaign) return next();
-    sendPublic(req, res, campaignCode(services.site, campaign));
-  });
   router.use((req, res, next) => {
     const found = all.get(req.path);
     if (!found) return next();
     req.info.route = req.path;
-    return onlyReading(req, res, () => sendPublic(req, res, found));
+    const query = new URLSearchParams(req.url.slice(req.path.length));
+    const campaign = req.path === downloadCodePath && query.get('c');
+    const document = campaign ? campaignCode(services.site, campaign) : found;
+    return onlyReading(req, res, () => sendPublic(req, res, document));
   });
 
   // Password managers open this address (W3C, change-password URL). Accounts are in the web client.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { type Brand, mediaTypes } from '../config/brand';
+import { mediaTypes } from '../config/brand';
 import { neverStore } from '../http/caching';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { routeName } from '../middleware/request';
@@ -52,7 +52,7 @@ function assetFolder(dir: string): FindAsset {
   };
 }
 
-function assets(find: FindAsset): RequestHandler {
+function serve(find: FindAsset): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = await find(req.path);
@@ -61,30 +61,23 @@ function assets(find: FindAsset): RequestHandler {
   };
 }
 
-/** The brand's pictures, whose addresses carry a hash of their content. */
-function brandFiles(brand: Brand): FindAsset {
-  const files = new Map(
-    [...brand.values()].map(({ url, type, body }) => [
-      url,
-      publicResponse(body, type, fileHeaders),
-    ]),
-  );
-  return async (path) => files.get(`/static${path}`);
-}
-
 /**
  * The build's hashed files under /static, those of the brand, then those of other builds, so that a page of either
  * build finds its files while a new one rolls out.
  */
 export function staticFiles(clientDir: string, services: Services): Router {
   const { brand, settings } = services;
+  // Their addresses have a hash of the content.
+  const pictures = new Map<string, PublicResponse>();
+  for (const { url, type, body } of brand.values())
+    pictures.set(url, publicResponse(body, type, fileHeaders));
   const router = Router();
   router.use(routeName('/static'));
-  router.use(assets(assetFolder(join(clientDir, 'static'))));
+  router.use(serve(assetFolder(join(clientDir, 'static'))));
   router.use('/brand', routeName('/static/brand'));
-  router.use(assets(brandFiles(brand)));
+  router.use(serve(async (path) => pictures.get(`/static${path}`)));
   const { PREVIOUS_ASSETS_DIR: previousDir } = settings;
-  if (previousDir) router.use(assets(assetFolder(previousDir)));
+  if (previousDir) router.use(serve(assetFolder(previousDir)));
   return router;
 }
 
