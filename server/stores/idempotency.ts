@@ -66,10 +66,10 @@ export function createIdempotency(options: IdempotencyOptions) {
   const owner = randomUUID();
   const hash = createKeyedHash(options.secret, 'idempotency');
   /** The requests of this process that are in progress or were answered. */
-  const known = new LRUCache<
-    string,
-    { bodyHash: string; keyed: KeyedResult | Promise<KeyedResult> }
-  >({ ...maxEntries(maxKeys), ttl: lifetime });
+  const known = new LRUCache<string, { bodyHash: string; keyed: Promise<KeyedResult> }>({
+    ...maxEntries(maxKeys),
+    ttl: lifetime,
+  });
 
   /** Takes a key, or waits for the replica that has it. Undefined if Redis failed before it said who has the key. */
   async function take(
@@ -141,17 +141,14 @@ export function createIdempotency(options: IdempotencyOptions) {
       const bodyHash = hash(intent);
       const found = known.get(key);
       if (found) return found.bodyHash === bodyHash ? found.keyed : { kind: 'other-body' };
-      const running = run(key, intent, work);
-      known.set(key, { bodyHash, keyed: running });
-      let keyed: KeyedResult | undefined;
-      try {
-        keyed = await running;
-        return keyed;
-      } finally {
-        if (keyed?.kind === 'answered' && isFinal(keyed.answer))
-          known.set(key, { bodyHash, keyed });
-        else known.delete(key);
-      }
+      const keyed = run(key, intent, work);
+      known.set(key, { bodyHash, keyed });
+      const isDone = await keyed.then(
+        (end) => end.kind === 'answered' && isFinal(end.answer),
+        () => false,
+      );
+      if (!isDone) known.delete(key);
+      return keyed;
     },
   };
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unlimited } from '../../scripts/unlimited';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { startBrokenHost } from '../helpers/brokenHost';
 import { solveCaptcha } from '../helpers/captcha';
 import { api } from '../helpers/requests';
 import {
@@ -12,7 +13,7 @@ import {
   validBody,
 } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
-import type { TestSite } from '../helpers/site';
+import { startSite, type TestSite } from '../helpers/site';
 
 type Headers = Record<string, string>;
 
@@ -302,4 +303,27 @@ describe('guesses at the links of one id', () => {
     await Promise.all(tries.flat());
     expect(received()).toHaveLength(3);
   });
+});
+
+it('a link whose client leaves before the answer stays counted: nobody guesses for free', async () => {
+  const host = await startBrokenHost();
+  onTestFinished(host.close);
+  const settings = { RATE_LIMIT_PER_ID: '1/1m', CAPTCHA_PROVIDER: 'altcha' };
+  const site = await startSite({ ...settings, ACCESS_HOST_URL: host.url });
+  onTestFinished(site.close);
+  const verify = () => coded(site, '/api/password/verify', goodLink);
+  for (let i = 0; i < 2; i += 1) expect((await verify())[0]).toBe(200);
+  let answer = () => {};
+  host.answer((_request, response) => {
+    answer = () => void response.end('{"success":1}');
+  });
+  const leaving = api(site).post('/api/password/verify', goodLink);
+  leaving.end(() => undefined);
+  await expect.poll(() => host.requests).toHaveLength(3);
+  leaving.abort();
+  await expect.poll(() => site.lines).toContainEqual(expect.objectContaining({ status: 499 }));
+  answer();
+  const answered = () => site.lines.filter(({ outcome }) => outcome === 'answered');
+  await expect.poll(answered).toHaveLength(3);
+  expect(await verify()).toEqual(asked);
 });
