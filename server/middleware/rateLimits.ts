@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit';
 import type { Settings } from '../config/settings';
 import { loggedAddress } from '../observability/log';
-import { createWindows, RateStore } from '../stores/rateStore';
+import { createRateStore, createWindows } from '../stores/rateStore';
 import type { StateDeps } from '../stores/redis';
 
 /**
@@ -50,7 +50,7 @@ export function createRateLimits(settings: Settings, { log, metrics, redis }: St
     const name = row.toLowerCase();
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${row}`];
     const limit = key === '/48' ? 4 * perAddress : perAddress;
-    const store = new RateStore(name, windowMs, counters);
+    const store = createRateStore(name, windowMs, counters);
     metrics.rateLimitHits.inc({ limiter: name }, 0);
     return rateLimit({
       limit,

@@ -43,12 +43,6 @@ declare module 'node:http' {
 
 const plainId = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The /48 of an IPv6 address. Undefined for IPv4, also if it is written as IPv6. */
-function networkOf(ip: string): string | undefined {
-  const network = ipKeyGenerator(ip, 48);
-  return network.includes(':') ? network : undefined;
-}
-
 /** An address as some proxies write it, with the port of its connection: `203.0.113.1:51001`, `[2001:db8::1]:51001`. */
 const withPort = /\[([\da-f:.]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+/gi;
 
@@ -59,13 +53,18 @@ function infoOf(req: Request): RequestInfo {
     req.headers['x-forwarded-for'] = forwarded.replace(withPort, '$1$2');
   // A header may contain anything: limits and log get addresses only.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
+  const network = ipKeyGenerator(ip, 48);
   const isFromProxy: boolean = req.app.get('trust proxy fn')(peer, 0);
   const proxyReqId = String(req.headers['x-request-id'] ?? '');
   return {
     id: randomUUID(),
     proxyReqId: isFromProxy && plainId.test(proxyReqId) ? proxyReqId : undefined,
     ip,
-    keys: { address: ipKeyGenerator(ip, 56), '/48': networkOf(ip) },
+    keys: {
+      address: ipKeyGenerator(ip, 56),
+      // None for IPv4, also if it is written as IPv6.
+      '/48': network.includes(':') ? network : undefined,
+    },
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',

@@ -233,5 +233,3 @@ export function createOutbox(options: OutboxOptions) {
     },
   };
 }
-
-export type Outbox = ReturnType<typeof createOutbox>;

@@ -51,5 +51,3 @@ export function createSeal(secret: string, previous?: string) {
     },
   };
 }
-
-export type Seal = ReturnType<typeof createSeal>;

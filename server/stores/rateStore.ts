@@ -54,76 +54,65 @@ const infoOf = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
 /**
  * A store for express-rate-limit that counts in Redis, or in memory while Redis is down. express-rate-limit's own memory store
  * has no maximum size. Redis gets a keyed hash of each key, since its files and their backups outlive the window.
+ * @param windowMs the length of a window in milliseconds
  */
-export class RateStore implements Store {
-  readonly prefix: string;
-  private readonly hash: (key: string) => string;
+export function createRateStore(
+  name: string,
+  windowMs: number,
+  { redis, windows, secret }: Counters,
+) {
+  const prefix = `limit:${name}:`;
+  const hash = createKeyedHash(secret, prefix);
 
-  /** @param windowMs the length of a window in milliseconds */
-  constructor(
-    name: string,
-    private readonly windowMs: number,
-    private readonly counters: Counters,
-  ) {
-    this.prefix = `limit:${name}:`;
-    this.hash = createKeyedHash(counters.secret, this.prefix);
-  }
+  /** The open window of a key. lru-cache calls an entry stale only after the last millisecond of its time. */
+  const current = (own: string) =>
+    windows.getRemainingTTL(own) > 0 ? windows.get(own) : undefined;
 
-  increment(key: string): Promise<ClientRateLimitInfo> {
-    return this.ask(
-      key,
-      async (redis, hashed) => {
-        const counted = await redis.eval(countScript, 1, hashed, this.windowMs);
-        const [hits, leftMs] = counted as [number, number];
-        return infoOf(hits, leftMs);
-      },
-      (own) => {
-        const { windows } = this.counters;
-        const window = this.current(own) ?? { hits: 0 };
-        if (window.hits === 0) windows.set(own, window, { ttl: this.windowMs });
-        window.hits += 1;
-        return infoOf(window.hits, windows.getRemainingTTL(own));
-      },
-    );
-  }
-
-  async decrement(key: string): Promise<void> {
-    await this.ask<unknown>(
-      key,
-      (redis, hashed) => redis.eval(giveBackScript, 1, hashed),
-      (own) => {
-        const window = this.current(own);
-        if (window && window.hits > 0) window.hits -= 1;
-      },
-    );
-  }
-
-  async resetKey(key: string): Promise<void> {
-    await this.ask<unknown>(
-      key,
-      (redis, hashed) => redis.del(hashed),
-      (own) => this.counters.windows.delete(own),
-    );
-  }
-
-  /** lru-cache calls an entry stale only after the last millisecond of its time. */
-  private current(own: string): { hits: number } | undefined {
-    const { windows } = this.counters;
-    return windows.getRemainingTTL(own) > 0 ? windows.get(own) : undefined;
-  }
-
-  private async ask<T>(
+  async function ask<T>(
     key: string,
     shared: (redis: Redis, hashed: string) => Promise<T>,
     inMemory: (own: string) => T,
   ): Promise<T> {
-    const { redis } = this.counters;
-    if (!redis) return inMemory(this.prefix + key);
+    if (!redis) return inMemory(prefix + key);
     return redis
-      .ask((connection) => shared(connection, redis.key(this.prefix + this.hash(key))))
+      .ask((connection) => shared(connection, redis.key(prefix + hash(key))))
       .catch(() => {
         redis.fellBack('limit');
-        return inMemory(this.prefix + key);
+        return inMemory(prefix + key);
       });
   }
+
+  return {
+    prefix,
+    increment: (key) =>
+      ask(
+        key,
+        async (redis, hashed) => {
+          const counted = await redis.eval(countScript, 1, hashed, windowMs);
+          const [hits, leftMs] = counted as [number, number];
+          return infoOf(hits, leftMs);
+        },
+        (own) => {
+          const window = current(own) ?? { hits: 0 };
+          if (window.hits === 0) windows.set(own, window, { ttl: windowMs });
+          window.hits += 1;
+          return infoOf(window.hits, windows.getRemainingTTL(own));
+        },
+      ),
+    decrement: (key) =>
+      ask<void>(
+        key,
+        async (redis, hashed) => void (await redis.eval(giveBackScript, 1, hashed)),
+        (own) => {
+          const window = current(own);
+          if (window && window.hits > 0) window.hits -= 1;
+        },
+      ),
+    resetKey: (key) =>
+      ask<void>(
+        key,
+        async (redis, hashed) => void (await redis.del(hashed)),
+        (own) => void windows.delete(own),
+      ),
+  } satisfies Store;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createWindows, RateStore } from '../../server/stores/rateStore';
+import { createRateStore, createWindows } from '../../server/stores/rateStore';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const secret = 's'.repeat(32);
-const store = () => new RateStore('test', 1_000, { windows: createWindows(), secret });
+const store = () => createRateStore('test', 1_000, { windows: createWindows(), secret });
 
 it('counts within a fixed window, and starts again after it', async () => {
   const hits = store();
@@ -49,8 +49,8 @@ it('takes hits back, never below zero, and resets a key', async () => {
 
 it('shares one maximum of entries with the other limits, but no counts, and lets go of what has ended', async () => {
   const windows = createWindows(100);
-  const limits = ['contact', 'support'].map(
-    (name) => new RateStore(name, 1_000, { windows, secret }),
+  const limits = ['contact', 'support'].map((name) =>
+    createRateStore(name, 1_000, { windows, secret }),
   );
   for (let i = 0; i < 1_000; i += 1) {
     for (const limit of limits) expect((await limit.increment(`${i}`)).totalHits).toBe(1);
