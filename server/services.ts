@@ -8,17 +8,16 @@ import type { Settings } from './config/settings';
 import { brandColours, createSite } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
-import { createMetrics, type Metrics } from './observability/metrics';
+import { createMetrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
-import { type Assets, builtAssets } from './pages/assets';
+import { type AssetsOf, builtAssets } from './pages/assets';
 import { createPageCache } from './pages/pageCache';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createPageRouter } from './pages/pageRouter';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
-import type { StateDeps } from './stores/redis';
-import { createHosts, type Hosts } from './upstream/hosts';
+import { createHosts } from './upstream/hosts';
 import type { HostName } from './upstream/outcome';
 import { watchHost } from './upstream/probe';
 import { createUpstream } from './upstream/upstream';
@@ -28,44 +27,31 @@ export interface ServiceOptions {
   log: Logger;
   /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
   hosts: Readonly<Record<HostName, string>>;
-  assets?: Assets;
   /** The pause between two probes of a host, in milliseconds; default 15 s. */
   probeEveryMs?: number;
-  /** Vite serves the browser's code. */
-  development?: boolean;
-  /** Development mode: replaces the error page, which shows no details. */
-  showError?: ErrorRequestHandler;
+  /** Development mode: Vite serves the browser's code, and another error page shows details. */
+  development?: { assetsOf: AssetsOf; showError: ErrorRequestHandler };
 }
 
-/** What belongs to the pages: brand, their headers and their HTML. */
-function createPageServices(settings: Settings, options: ServiceOptions) {
-  const { development = false, log } = options;
-  const brand = readBrand(settings.BRAND_DIR);
-  const site = createSite(settings, brandAssets(brand));
-  const colours = brandColours(settings.site);
-  const brandCss = colours ? colourCss(colours) : '';
-  const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
-  const pageHeaders = createPageHeaders({ assets, development, site });
-  const pageRouter = createPageRouter({
-    site,
-    assets,
-    turnstileKey: settings.CAPTCHA_PROVIDER === 'turnstile' ? settings.CAPTCHA_SITE_KEY : '',
-    formsOff: settings.FORMS_OFF,
-  });
-  const pageCache = createPageCache({ pageRouter, pageHeaders, settings, log });
-  return { brand, site, pageCache, pageHeaders, pageRouter };
-}
+/** Makes the services. Rejects if the build's files are missing. */
+export async function createServices(settings: Settings, options: ServiceOptions) {
+  const { development, log, probeEveryMs: everyMs } = options;
+  const { TICKET_SECRET: secret, UPSTREAM_TIMEOUT_MS: timeoutMs } = settings;
+  const metrics = createMetrics(version);
+  const redis = settings.REDIS_URL
+    ? (await import('./stores/redis')).connectRedis(settings, log, metrics)
+    : undefined;
+  // Without Redis the gauge would read 0, as if Redis were down.
+  if (!redis) metrics.registry.removeSingleMetric('redis_up');
+  const deps = { log, metrics, redis };
 
-/** The clients of the two PHP hosts, and their probes. */
-function connectHosts(settings: Settings, metrics: Metrics, options: ServiceOptions) {
-  const { hosts, log, probeEveryMs: everyMs } = options;
   const connect = (host: HostName, token: string | undefined, probePath: string) => {
     const upstream = createUpstream({
-      url: hosts[host],
+      url: options.hosts[host],
       hash: settings.PASSWORD_VERIFY_HASH,
       token,
       probePath,
-      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+      timeoutMs,
       log,
       metrics,
       tls: settings.upstreamTls,
@@ -75,78 +61,65 @@ function connectHosts(settings: Settings, metrics: Metrics, options: ServiceOpti
   };
   const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);
   const access = connect('access', settings.ACCESS_HOST_TOKEN, settings.ACCESS_HOST_PROBE_PATH);
-  return {
-    hosts: createHosts({ mail, access }),
-    mailHost: mail.watched,
-    states: () => ({ mail: mail.watched.state(), access: access.watched.state() }),
-    async endCalls() {
-      for (const { watched } of [mail, access]) watched.close();
-      await Promise.all([mail.close(), access.close()]);
-    },
-  };
-}
-
-/** Captcha, tickets, limits: everything that decides who may do what. */
-function createSecurity(settings: Settings, deps: StateDeps, hosts: Hosts) {
-  const { redis } = deps;
-  const reportSecurity = securityReporter(deps.log, deps.metrics);
-  const secret = settings.TICKET_SECRET;
-  const limits = createRateLimits(settings, deps);
-  return {
-    captcha: createCaptcha(settings, deps),
-    reportSecurity,
-    limits,
-    tickets: createTickets({ secret }),
-    idempotency: createIdempotency({
-      secret,
-      redis,
-      maxWaitMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
-    }),
-    resetLinkGuard: createResetLinkGuard(hosts, limits, reportSecurity),
-  };
-}
-
-/** Makes the services. Rejects if the build's files are missing. */
-export async function createServices(settings: Settings, options: ServiceOptions) {
-  const { log } = options;
-  const metrics = createMetrics(version);
-  const redis = settings.REDIS_URL
-    ? (await import('./stores/redis')).connectRedis(settings, log, metrics)
-    : undefined;
-  // Without Redis the gauge would read 0, as if Redis were down.
-  if (!redis) metrics.registry.removeSingleMetric('redis_up');
-  const { hosts, mailHost, states, endCalls } = connectHosts(settings, metrics, options);
-  const deps = { log, metrics, redis };
-  const security = createSecurity(settings, deps, hosts);
+  const hosts = createHosts({ mail, access });
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({
         settings,
         hosts,
-        host: mailHost,
+        host: mail.watched,
         log,
         metrics,
         redis,
       })
     : undefined;
-  const pageServices = createPageServices(settings, options);
+
+  const captcha = createCaptcha(settings, deps);
+  const limits = createRateLimits(settings, deps);
+  const reportSecurity = securityReporter(log, metrics);
+
+  const brand = readBrand(settings.BRAND_DIR);
+  const site = createSite(settings, brandAssets(brand));
+  const colours = brandColours(settings.site);
+  const brandCss = colours ? colourCss(colours) : '';
+  const assetsOf = development?.assetsOf ?? builtAssets(join(root, 'dist/client'), brandCss);
+  const isDevelopment = development !== undefined;
+  const pageHeaders = createPageHeaders({ assetsOf, isDevelopment, site });
+  const pageRouter = createPageRouter({ site, assetsOf, settings });
+
+  /** Waits for the calls to the PHP hosts; later ones are not sent. */
+  async function endCalls() {
+    for (const { watched } of [mail, access]) watched.close();
+    await Promise.all([mail.close(), access.close()]);
+  }
 
   return {
-    ...pageServices,
-    ...security,
     settings,
     log,
     metrics,
+    redis,
     hosts,
     outbox,
-    redis,
-    showError: options.showError,
+    captcha,
+    limits,
+    reportSecurity,
+    tickets: createTickets({ secret }),
+    idempotency: createIdempotency({ secret, redis, maxWaitMs: timeoutMs + 5_000 }),
+    resetLinkGuard: createResetLinkGuard(hosts, limits, reportSecurity),
+    brand,
+    site,
+    pageHeaders,
+    pageRouter,
+    pageCache: createPageCache({ pageRouter, pageHeaders, settings, log }),
+    showError: development?.showError,
     /** Whether this process should receive requests. The state of the PHP hosts is reported, but does not change it. */
-    readiness: { state: 'starting' as 'starting' | 'ready' | 'stopping', hosts: states },
-    /** Waits for the calls to the PHP hosts; later ones are not sent. */
+    readiness: {
+      state: 'starting' as 'starting' | 'ready' | 'stopping',
+      hosts: () => ({ mail: mail.watched.state(), access: access.watched.state() }),
+    },
     endCalls,
     async close() {
       await outbox?.close();
-      await Promise.all([endCalls(), security.captcha.close()]);
+      await Promise.all([endCalls(), captcha.close()]);
       redis?.close();
     },
   };

@@ -63,7 +63,7 @@ export interface PageContext extends RequestValues {
 }
 
 /** What the server gives to the document around a page. */
-interface PageRequest extends RequestValues {
+export interface PageRequest extends RequestValues {
   assetsOf(handle: { styles: StyleKind; script: ScriptName; isPrivate?: boolean }): PageAssets;
 }
 

@@ -1,10 +1,11 @@
+import type { ErrorRequestHandler } from 'express';
 import pretty from 'pino-pretty';
 import { createApp } from '../../server/app';
 import { readEnvironment } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { createLog } from '../../server/observability/log';
 import { sourceAssets } from '../../server/pages/assets';
-import { createServices, type ServiceOptions } from '../../server/services';
+import { createServices } from '../../server/services';
 import { findHosts } from '../../server/stub/findHosts';
 
 export { createMetricsServer, listen } from '../../server/http/server';
@@ -21,13 +22,13 @@ export type DevelopmentSite = Awaited<ReturnType<typeof startSite>>;
 export async function startSite(
   secrets: Record<string, string>,
   hosts: Hosts | undefined,
-  showError: ServiceOptions['showError'],
+  showError: ErrorRequestHandler,
 ) {
   const settings = readSettings({ ...secrets, ...readEnvironment() });
   const log = createLog(settings, pretty({ ignore: 'pid,hostname' }));
   const found = hosts ?? (await findHosts(settings));
-  const options = { log, hosts: found.hosts, assets: sourceAssets, development: true };
-  const services = await createServices(settings, { ...options, showError });
+  const development = { assetsOf: sourceAssets, showError };
+  const services = await createServices(settings, { log, hosts: found.hosts, development });
   services.readiness.state = 'ready';
   return { services, hosts: found, handle: createApp(services) };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAssets, ScriptName, StyleKind } from '../../client/document/context';
+import type { PageRequest } from '../../client/document/context';
 
 interface ManifestEntry {
   file: string;
@@ -10,9 +10,7 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 /** Finds what a page loads. */
-export interface Assets {
-  of(page: { styles: StyleKind; script: ScriptName; isPrivate?: boolean }): PageAssets;
-}
+export type AssetsOf = PageRequest['assetsOf'];
 
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   for (const name of manifest[key]?.imports ?? []) {
@@ -38,7 +36,7 @@ function readManifest(clientDir: string): Manifest {
  * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run.
  * @param brandCss rules after those of each page
  */
-export function builtAssets(clientDir: string, brandCss: string): Assets {
+export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
   const manifest = readManifest(clientDir);
   const file = (key: string) => {
     const entry = manifest[key];
@@ -51,27 +49,23 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
     texts.set(key, text);
     return text;
   };
-  return {
-    of: ({ styles, script, isPrivate }) => ({
-      style: { css: textOf(`client/pages/${styles}.css`) + brandCss },
-      scripts: [
-        ...new Set([
-          ...allImports(manifest, `client/browser/${script}.ts`),
-          file(`client/browser/${script}.ts`),
-          // React with the script that starts the forms instead of after it: they are ready a round trip earlier.
-          ...(script === 'form' && !isPrivate
-            ? allImports(manifest, 'client/forms/ContactForm.tsx')
-            : []),
-        ]),
-      ],
-    }),
-  };
+  return ({ styles, script, isPrivate }) => ({
+    style: { css: textOf(`client/pages/${styles}.css`) + brandCss },
+    scripts: [
+      ...new Set([
+        ...allImports(manifest, `client/browser/${script}.ts`),
+        file(`client/browser/${script}.ts`),
+        // React with the script that starts the forms instead of after it: they are ready a round trip earlier.
+        ...(script === 'form' && !isPrivate
+          ? allImports(manifest, 'client/forms/ContactForm.tsx')
+          : []),
+      ]),
+    ],
+  });
 }
 
 /** The same in development mode: Vite serves the sources, and the colours are those of the sample. */
-export const sourceAssets: Assets = {
-  of: ({ styles, script }) => ({
-    style: { href: `/client/pages/${styles}.css` },
-    scripts: ['/@vite/client', `/client/browser/${script}.ts`],
-  }),
-};
+export const sourceAssets: AssetsOf = ({ styles, script }) => ({
+  style: { href: `/client/pages/${styles}.css` },
+  scripts: ['/@vite/client', `/client/browser/${script}.ts`],
+});

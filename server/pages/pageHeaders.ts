@@ -5,14 +5,14 @@ import type { PageHandle } from '../../client/document/route';
 import { turnstileOrigin } from '../../shared/captcha';
 import type { Site } from '../../shared/site';
 import { contentSecurityPolicy, type ExtraSources } from '../middleware/securityHeaders';
-import type { Assets } from './assets';
+import type { AssetsOf } from './assets';
 
 /** Where the speculation rules for likely next pages are served. */
 export const speculationRulesPath = '/speculation-rules.json';
 
 interface Deps {
-  assets: Assets;
-  development: boolean;
+  assetsOf: AssetsOf;
+  isDevelopment: boolean;
   site: Site;
 }
 
@@ -21,11 +21,11 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function extraSources({ assets, site }: Deps, handle: PageHandle): ExtraSources {
+function extraSources({ assetsOf, site }: Deps, handle: PageHandle): ExtraSources {
   const { thirdParties = [] } = handle;
   const styleKinds = [handle.styles, handle.professionStyles].filter((kind) => kind !== undefined);
   const inlineStyle = (styles: StyleKind) => {
-    const { style } = assets.of({ ...handle, styles });
+    const { style } = assetsOf({ ...handle, styles });
     return 'css' in style ? [hashSource(style.css)] : [];
   };
   const hasTurnstile = thirdParties.includes('captcha') && site.captchaProvider === 'turnstile';
@@ -41,7 +41,7 @@ function extraSources({ assets, site }: Deps, handle: PageHandle): ExtraSources 
 
 /** Makes the function that gives the headers of a page which differ from those of other responses. */
 export function createPageHeaders(deps: Deps) {
-  const { development, site } = deps;
+  const { isDevelopment: development, site } = deps;
   const https = site.origin.startsWith('https:');
 
   /** @param nonce of a streamed page */

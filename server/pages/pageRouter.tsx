@@ -19,10 +19,10 @@ import {
 } from '../../client/document/pageServer';
 import { navigationOf, type PageHandle, type PageRoute } from '../../client/document/route';
 import { errorScreens, routes } from '../../client/routes';
-import type { SwitchableForm } from '../../shared/captcha';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';
-import type { Assets } from './assets';
+import type { Settings } from '../config/settings';
+import type { AssetsOf } from './assets';
 
 export interface PageQuery {
   method?: string;
@@ -47,12 +47,10 @@ export interface PageMatch {
   context: StaticHandlerContext;
 }
 
-interface PageRouterParts {
+interface Deps {
   site: Site;
-  assets: Assets;
-  /** Turnstile's public key; empty where the captcha is self-hosted. */
-  turnstileKey: string;
-  formsOff: readonly SwitchableForm[];
+  assetsOf: AssetsOf;
+  settings: Pick<Settings, 'CAPTCHA_PROVIDER' | 'CAPTCHA_SITE_KEY' | 'FORMS_OFF'>;
 }
 
 /** Addresses are matched without decoding, since all paths of the site are plain ASCII. */
@@ -64,8 +62,9 @@ function splitUrl(url: string): { pathname: string; search: string; hash: string
 }
 
 /** Asks React Router for the page of a request, and React for its HTML. */
-export function createPageRouter(parts: PageRouterParts) {
-  const { site, assets, turnstileKey, formsOff } = parts;
+export function createPageRouter({ site, assetsOf, settings }: Deps) {
+  const { CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, FORMS_OFF: formsOff } = settings;
+  const turnstileKey = CAPTCHA_PROVIDER === 'turnstile' ? CAPTCHA_SITE_KEY : '';
   const tree = createRoutes(routes, errorScreens);
   const routerIn = (language: Language) => ({
     handler: createStaticHandler(tree, { basename: pathIn(language, '/') }),
@@ -130,14 +129,7 @@ export function createPageRouter(parts: PageRouterParts) {
     /** A page as React renders it. */
     element({ language, context }: PageMatch, values: RequestOnly = {}) {
       const { handler, navigation } = byLanguage[language];
-      const request = {
-        ...values,
-        language,
-        navigation,
-        turnstileKey,
-        formsOff,
-        assetsOf: assets.of,
-      };
+      const request = { ...values, language, navigation, turnstileKey, formsOff, assetsOf };
       return (
         <SiteProvider value={siteIn(site, language)}>
           <RequestProvider value={request}>
