@@ -36,29 +36,10 @@ export function createMetrics(version: string) {
     ...labelNames: L[]
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
-  /** A counter that an alert reads: its series begin at zero, since Prometheus does not see an increase from nothing to one. */
-  const counterOf = <L extends string>(
-    name: string,
-    help: string,
-    label: L,
-    values: readonly string[],
-  ) => {
-    const each = counter(name, help, label);
-    for (const value of values) each.labels(value).inc(0);
-    return each;
-  };
-  /** Lets every series of the calls begin at zero too. */
-  const ofEachEnd = (each: Histogram<'call' | 'outcome' | 'class'>) => {
-    for (const call of callNames)
-      for (const [outcome, classes] of Object.entries(statusClasses))
-        for (const name of classes) each.zero({ call, outcome, class: name });
-    return each;
-  };
-
   registry.registerMetric(droppedLines);
 
   gauge('build_info', 'The running version', 'version').set({ version }, 1);
-  return {
+  const metrics = {
     registry,
     httpRequestDuration: histogram(
       'http_request_duration_seconds',
@@ -86,30 +67,22 @@ export function createMetrics(version: string) {
       'provider',
       'result',
     ),
-    upstreamDuration: ofEachEnd(
-      histogram(
-        'upstream_request_duration_seconds',
-        'Duration of calls to the PHP hosts',
-        [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-        'call',
-        'outcome',
-        'class',
-      ),
+    upstreamDuration: histogram(
+      'upstream_request_duration_seconds',
+      'Duration of calls to the PHP hosts',
+      [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      'call',
+      'outcome',
+      'class',
     ),
     upstreamUp: gauge('upstream_up', '0 while a PHP host does not answer its probe', 'host'),
     redisUp: gauge('redis_up', '1 while Redis responds and accepts writes'),
-    redisFallbacks: counterOf(
+    redisFallbacks: counter(
       'redis_fallbacks_total',
       'What a process did by itself since Redis could not',
       'kind',
-      fallbacks,
     ),
-    clientEvents: counterOf(
-      'client_events_total',
-      'Reports from browsers',
-      'kind',
-      clientEventKinds,
-    ),
+    clientEvents: counter('client_events_total', 'Reports from browsers', 'kind'),
     webVitalsSeconds: histogram(
       'web_vitals_seconds',
       'Web vitals that are times, from a sample of visits',
@@ -142,13 +115,19 @@ export function createMetrics(version: string) {
     outboxOldest: gauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
     outboxUnconfirmed: gauge('outbox_unconfirmed', 'Messages that may or may not have arrived'),
     outboxGivenUp: counter('outbox_given_up_total', 'Messages given up: late, or refused later'),
-    outboxNotStored: counterOf(
+    outboxNotStored: counter(
       'outbox_not_stored_total',
       'Messages that could not be stored, or perhaps not',
       'result',
-      ['notSent', 'unconfirmed'],
     ),
   };
+  for (const kind of fallbacks) metrics.redisFallbacks.inc({ kind }, 0);
+  for (const kind of clientEventKinds) metrics.clientEvents.inc({ kind }, 0);
+  for (const result of ['notSent', 'unconfirmed']) metrics.outboxNotStored.inc({ result }, 0);
+  for (const call of callNames)
+    for (const [outcome, classes] of Object.entries(statusClasses))
+      for (const name of classes) metrics.upstreamDuration.zero({ call, outcome, class: name });
+  return metrics;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
