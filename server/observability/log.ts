@@ -1,3 +1,4 @@
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
 import { Counter } from 'prom-client';
@@ -5,8 +6,8 @@ import type { Settings } from '../config/settings';
 
 export type { Logger } from 'pino';
 
-/** Maximum depth of logged causes, and number of logged errors of an AggregateError. */
-const maxNested = 4;
+/** How many errors of a chain of causes are logged. */
+const maxCauses = 4;
 
 /** The message without quotations. V8 quotes the text that it could not parse, such as a visitor's body. */
 function withoutQuotes(error: Error): string {
@@ -33,11 +34,7 @@ function loggedError(error: unknown, depth = 1): object {
     message,
     code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
     stack: `${type}: ${message}${stackFrames(error)}`,
-    cause: cause !== undefined && depth < maxNested ? loggedError(cause, depth + 1) : undefined,
-    errors:
-      error instanceof AggregateError && depth < maxNested
-        ? error.errors.slice(0, maxNested).map((one) => loggedError(one, depth + 1))
-        : undefined,
+    cause: cause !== undefined && depth < maxCauses ? loggedError(cause, depth + 1) : undefined,
   };
 }
 
@@ -63,11 +60,9 @@ export function createLog(
 export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | undefined {
   if (how === 'none' || ip === '') return undefined;
   if (how === 'full') return ip;
-  const v4 = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip;
-  if (!v4.includes(':')) return `${v4.slice(0, v4.lastIndexOf('.'))}.0/24`;
-  const [head = ''] = v4.split('::');
-  const groups = head === '' ? [] : head.split(':').slice(0, 3);
-  return `${groups.join(':')}::/48`;
+  // An IPv4 address, also one written as IPv6, stays as it is.
+  const network = ipKeyGenerator(ip, 48);
+  return network.includes(':') ? network : network.replace(/\d+$/, '0/24');
 }
 
 /** Counts failed writes to the log and dropped lines: the disk is full, nothing reads the log, or too many lines wait. */
