@@ -20,13 +20,13 @@ async function start(settings: Settings): Promise<void> {
     settings.KEEP_ALIVE_MS,
     earlyRefusal(services),
   );
-  const drains = [createDrain(server)];
+  const drain = createDrain(server);
   const port = await listen(server, settings.PORT, settings.HOST);
   const { METRICS_PORT, METRICS_HOST } = settings;
   let metricsPort: number | undefined;
   if (METRICS_PORT !== 0) {
+    // It serves to the end, so it needs no shutdown.
     const metricsServer = createMetricsServer(services.metrics.registry);
-    drains.push(createDrain(metricsServer));
     metricsPort = await listen(metricsServer, METRICS_PORT, METRICS_HOST);
   }
   services.readiness.state = 'ready';
@@ -38,7 +38,7 @@ async function start(settings: Settings): Promise<void> {
   stopOnSignals(log, (signal) => {
     // After Ctrl-C there is no proxy that needs time to notice.
     const drainMs = signal === 'SIGINT' ? 0 : settings.SHUTDOWN_DRAIN_MS;
-    return shutDown(services, drains, drainMs, async () => stub?.close());
+    return shutDown(services, drain, drainMs);
   });
 }
 

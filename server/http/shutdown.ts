@@ -54,37 +54,33 @@ export function createDrain(server: Server) {
 /**
  * Shuts down in four steps. At once, the process is not ready, every response closes its connection, and the outbox starts no more
  * deliveries. After `drainMs`, in which proxies notice, it accepts no more connections. Once a call to a PHP host could outlast the
- * deadline, it begins no more calls: submits are queued or fail. At the deadline it closes the remaining connections.
+ * deadline, it begins no more calls: submits are queued or fail. At the deadline it closes the remaining connections. The timers of
+ * the last two stay: the process exits afterwards.
  */
 export async function shutDown(
   services: Services,
-  drains: readonly ReturnType<typeof createDrain>[],
+  drain: ReturnType<typeof createDrain>,
   drainMs: number,
-  closeRest: () => Promise<void>,
 ): Promise<void> {
   const { log, outbox, readiness, settings } = services;
   const { SHUTDOWN_TIMEOUT_MS: timeoutMs, UPSTREAM_TIMEOUT_MS: callMs } = settings;
   readiness.state = 'stopping';
   log.info({ event: 'shutdown' }, 'Shutting down');
-  for (const drain of drains) drain.begin();
+  drain.begin();
   const delivered = outbox?.stopDelivering();
   const openMs = Math.min(drainMs, timeoutMs);
   await wait(openMs);
   const lastCallMs = Math.max(0, timeoutMs - callMs - marginMs - openMs);
-  const lastCall = setTimeout(() => void services.endCalls(), lastCallMs);
-  const late = new AbortController();
-  const deadline = wait(timeoutMs - openMs, 'late' as const, { signal: late.signal });
-  const emptied = Promise.all(drains.map((drain) => drain.finish()));
+  setTimeout(() => void services.endCalls(), lastCallMs);
+  const deadline = wait(timeoutMs - openMs, 'late' as const);
+  const emptied = drain.finish();
   if ((await Promise.race([Promise.all([emptied, delivered]), deadline])) === 'late') {
     log.warn({ event: 'shutdown' }, 'Requests were still in flight at the deadline');
-    for (const drain of drains) drain.cut();
+    drain.cut();
     await emptied;
   }
-  late.abort();
-  clearTimeout(lastCall);
   // A request that was cut off may still wait for a PHP host.
   await Promise.race([services.close(), wait(closeMs)]);
-  await closeRest();
 }
 
 /** Calls `stop` at the first SIGTERM, SIGHUP or SIGINT, and exits when it is done. Uncaught errors end the process too. */
