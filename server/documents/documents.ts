@@ -93,7 +93,7 @@ export function documents(services: Services): Router {
     const query = new URLSearchParams(req.url.slice(req.path.length));
     const campaign = req.path === downloadCodePath && query.get('c');
     const document = campaign ? campaignCode(services.site, campaign) : found;
-    return onlyReading(req, res, () => sendPublic(req, res, document));
+    return onlyReading(req, res, () => sendPublic(res, document));
   });
 
   // Password managers open this address (W3C, change-password URL). Accounts are in the web client.

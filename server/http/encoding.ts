@@ -1,8 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, createGzip, gzip as zlibGzip } from 'node:zlib';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 
 /** A body in each encoding in which it is kept. */
 export interface Bodies {
@@ -28,8 +27,8 @@ export const brotli = promisify(brotliCompress);
 export const gzip = (body: Buffer): Promise<Buffer> => promisify(zlibGzip)(body, { level: 9 });
 
 /** A stream into the response, compressed where the client takes gzip. Its `flush()` sends what was written so far. */
-export function compressed(req: Request, res: ServerResponse): Writable {
-  const encoding = chooseEncoding(req, { gzip: true });
+export function compressed(res: Response): Writable {
+  const encoding = chooseEncoding(res.req, { gzip: true });
   if (encoding === 'identity') return res;
   res.setHeader('Content-Encoding', encoding);
   const encoder = createGzip();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Request } from 'express';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Response } from 'express';
 import { type Bodies, chooseEncoding } from './encoding';
 
 /** A public response, kept in memory in each of its encodings. */
@@ -35,12 +35,11 @@ export function publicResponse(
  * @param replaced headers instead of the prepared ones
  */
 export function sendPublic(
-  req: Request,
-  res: ServerResponse,
+  res: Response,
   { bodies, hash, headers, type }: PublicResponse,
   replaced?: OutgoingHttpHeaders,
 ): void {
-  const encoding = chooseEncoding(req, bodies);
+  const encoding = chooseEncoding(res.req, bodies);
   const body = bodies[encoding] ?? bodies.identity;
   // Each encoding has its own strong entity tag (RFC 9110, 8.8.3).
   const etag = `"${hash}-${encoding}"`;
@@ -52,7 +51,7 @@ export function sendPublic(
     ETag: etag,
   };
   // Express's `req.fresh` is false for `Cache-Control: no-cache`, which fetch() adds to a conditional request.
-  const known = req.headers['if-none-match']
+  const known = res.req.headers['if-none-match']
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.some((tag) => tag === etag || tag === '*')) {

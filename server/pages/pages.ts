@@ -16,7 +16,7 @@ export function publicPages({ pageCache }: Services): RequestHandler {
     if (!found) return next();
     const { route, isAlias, page } = found;
     req.info.route = route;
-    return sendPublic(req, res, await page, isAlias ? browserOnly : undefined);
+    return sendPublic(res, await page, isAlias ? browserOnly : undefined);
   };
 }
 

@@ -49,8 +49,7 @@ export function sendStreamed(
   res: Response,
   match: PageMatch,
 ): Promise<void> {
-  const { req } = res;
-  const { id: reqId, route } = req.info;
+  const { id: reqId, route } = res.req.info;
   const nonce = randomBytes(16).toString('base64');
   res.status(match.status).set(pageHeaders(match.handle, nonce));
   res.type('html').vary('Accept-Encoding');
@@ -64,7 +63,7 @@ export function sendStreamed(
       },
       onShellError: reject,
       onShellReady: () => {
-        pipe(compressed(req, res));
+        pipe(compressed(res));
         resolve();
       },
     });

@@ -40,14 +40,10 @@ async function readAsset(dir: string, path: string): Promise<PublicResponse | un
  * files while this process runs, so a miss is looked up on disk each time.
  */
 function assetFolder(dir: string): FindAsset {
-  const cache = new Map<string, Promise<PublicResponse | undefined>>();
+  const cache = new Map<string, PublicResponse>();
   return async (path) => {
-    const found = cache.get(path);
-    if (found) return found;
-    const reading = readAsset(dir, path);
-    cache.set(path, reading);
-    const file = await reading;
-    if (!file) cache.delete(path);
+    const file = cache.get(path) ?? (await readAsset(dir, path));
+    if (file) cache.set(path, file);
     return file;
   };
 }
@@ -57,7 +53,7 @@ function serve(find: FindAsset): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = await find(req.path);
     if (!file) return next();
-    return void sendPublic(req, res, file);
+    return void sendPublic(res, file);
   };
 }
 
