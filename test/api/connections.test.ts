@@ -28,21 +28,8 @@ const head = (target: string, ...lines: string[]) => {
 const answerTo = async (bytes: string) => readAnswer(await sendRaw(site.url, bytes));
 
 // What else is no JSON: test/api/openapi.test.ts.
-it.each([
-  ['application/json; version=1; charset="utf-8"', 204],
-  ['', 415],
-  ['application/json; version=1; charset=iso-8859-1', 415],
-])('a body that is announced as %j gets %d', async (type, status) => {
-  const event = { kind: 'error', route: '/Contact' };
-  await api(site).post('/api/client-events', event, { 'content-type': type }).expect(status);
-});
-
-it.each([
-  ['no body', '\r\n'],
-  ['a list', 'Content-Length: 2\r\n\r\n[]'],
-])('%s is malformed', async (_what, rest) => {
-  const start = head('/api/client-events', 'Connection: close').slice(0, -2);
-  const answer = await answerTo(start + rest);
+it('no body is malformed', async () => {
+  const answer = await answerTo(head('/api/client-events', 'Connection: close'));
   expect(answer?.status).toBe(400);
   expect(answer?.body).toContain('"code":"malformed"');
 });

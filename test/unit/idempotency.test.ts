@@ -67,31 +67,14 @@ it('the same key on another route is another submit', async () => {
   expect(runs).toBe(2);
 });
 
-it.each([
-  new ApiProblem('unconfirmed', 'unconfirmed', { field: 'captcha', hostMessage: 'Wait.' }),
-  new ApiProblem('unconfirmed'),
-])('a submit that may have arrived is not tried again: $code', async (problem) => {
-  const first = await submit(failing(problem));
-  expect(first).toEqual({
-    code: problem.code,
-    sentence: problem.sentenceName,
-    ...problem.details,
-  });
-  expect(await submit()).toEqual(first);
-  expect(runs).toBe(1);
-});
-
-it.each([
-  new ApiProblem('captcha'),
-  new ApiProblem('rate-limited'),
-  new ApiProblem('internal'),
-  new ApiProblem('upstream'),
-  new ApiProblem('busy'),
-])('a submit that failed may be tried again: $code', async (problem) => {
-  expect(await submit(failing(problem))).toMatchObject({ code: problem.code });
-  expect(await submit()).toEqual({ success: 1 });
-  expect(runs).toBe(2);
-});
+it.each([new ApiProblem('captcha'), new ApiProblem('rate-limited'), new ApiProblem('busy')])(
+  'a submit that failed may be tried again: $code',
+  async (problem) => {
+    expect(await submit(failing(problem))).toMatchObject({ code: problem.code });
+    expect(await submit()).toEqual({ success: 1 });
+    expect(runs).toBe(2);
+  },
+);
 
 it('an unexpected error is passed on, and the submit may be retried', async () => {
   const fault = new Error('An unexpected error');

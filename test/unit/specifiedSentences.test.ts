@@ -51,18 +51,12 @@ it('the sentences of the forms are the specified ones, to the letter', () => {
 });
 
 it('the words around the fields are the specified ones', () => {
-  const { fields, support: words, idDialog } = formTexts;
+  const { fields, idDialog } = formTexts;
   const { namePlaceholder, emailPlaceholder, messagePlaceholder } = fields;
   expect([namePlaceholder, emailPlaceholder, messagePlaceholder]).toEqual([
     'Full name',
     'Email address',
     'Your message',
-  ]);
-  expect([words.rolePlaceholder, ...Object.values(words.roles)]).toEqual([
-    'Select',
-    'Service Provider',
-    'Service Seeker (Client)',
-    'Service Agent',
   ]);
   expect([idDialog.confirm, idDialog.cancel]).toEqual(['Confirm', 'Cancel']);
 });
