@@ -108,7 +108,7 @@ describe('an answer is as described', () => {
     ['413 too-large', { pad: 'x'.repeat(16 * 1024) }],
     ['200', contact, { 'content-type': 'application/json; version=1; charset="utf-8"' }],
     ['415 media-type', '{}', { 'content-type': '' }],
-    ['415 media-type', '{}', { 'content-type': 'application/json; charset=iso-8859-1' }],
+    ['415 media-type', '{}', { 'content-type': 'application/json; charset=utf-16' }],
     ['415 media-type', 'x', { 'content-type': 'text/plain' }],
     ['415 media-type', '{}', { 'content-encoding': 'gzip' }],
     ['403 cross-site', {}, { 'sec-fetch-site': 'cross-site' }],
