@@ -3,8 +3,9 @@ import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { turnstileOrigin } from '../../shared/captcha';
 import { startSiteverify } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
+import { postJson } from '../helpers/requests';
 import { formTexts, messages } from '../helpers/texts';
-import { expect, hold, test } from './helpers/formSite';
+import { expect, hold, refuse, test } from './helpers/formSite';
 import { watchRequests } from './helpers/screens';
 
 const challenge = '**/api/captcha/challenge?*';
@@ -48,6 +49,36 @@ test('says that it failed, and is tried again by keyboard', async ({ page, form,
   await form.send();
   await expect(form.done).toBeVisible();
   expect(await received()).toHaveLength(1);
+});
+
+test('an id check shows its captcha only once it is refused', async ({ page, form, received }) => {
+  await form.open('/Support');
+  await form.fill();
+  const challenges = watchRequests(page, '/api/captcha/');
+  const asked = watchRequests(page, '/verify-id');
+  await form.role.selectOption('service_provider');
+  // It begins with the dialog, not when Confirm is pressed.
+  await expect
+    .poll(() => challenges.map((request) => request.url().split('=')[1]))
+    .toContain('verify-id');
+  await expect(form.dialog.locator('.captcha')).toHaveCount(0);
+  const detail = messages.support.captcha;
+  const refusal = { status: 422, code: 'captcha', field: 'captcha', detail };
+  // The page tries again once by itself.
+  await refuse(page, '**/api/support/verify-id', { ...refusal, times: 2 });
+  await form.confirmId(exampleId);
+  await form.expectToast(detail);
+  await expect(form.dialog.getByRole('checkbox')).toBeFocused();
+  await expect(form.dialog.locator('.captcha .field__error')).toHaveText(detail);
+  await form.expectAccessible();
+  await form.id.press('Enter');
+  await expect(form.verified).toBeVisible();
+  const tokens = asked.map((request) => request.postDataJSON().captcha);
+  expect(tokens).toEqual(Array(3).fill(expect.stringMatching(/./)));
+  expect(new Set(tokens).size).toBe(3);
+  await form.submit.click();
+  await expect(form.done).toHaveText(messages.support.sent);
+  expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
 });
 
 /** Turnstile's script as far as the forms know it: each widget is a frame of Cloudflare's, of a fixed size that no style of the page reaches. */
@@ -163,23 +194,29 @@ test('Turnstile is loaded at the first focus and no sooner, let in by the policy
   await expect(form.done).toHaveText(messages.support.sent);
 });
 
-test('the page of a new password has the self-hosted captcha, whatever the other forms have', async ({
+test('a neighbour’s junk locks nobody out of a new password: his link is checked with the self-hosted captcha, whatever the other forms have', async ({
   page,
   form,
 }) => {
-  const settings = { TRUST_PROXY: '1', RATE_LIMIT_PASSWORD: '1/10m' };
+  const settings = { TRUST_PROXY: '1', RATE_LIMIT_PASSWORD: '2/10m' };
   const { site, siteverify, asked } = await startWithTurnstile(page, settings);
-  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.114.2' });
-  const challenges = watchRequests(page, '/api/captcha/');
-  // The first look at a link is free; the look of a reload and the change take a captcha each.
-  await form.open(resetLinkFor(site.url, 'demo-valid'));
-  await page.reload();
-  await form.ready();
+  const address = { 'X-Forwarded-For': '203.0.114.1' };
+  await page.setExtraHTTPHeaders(address);
+  const junk = { token: 'junk', unique_id: 'nobody', user_type: 'nothing' };
+  for (let i = 0; i < 4; i += 1) await postJson(`${site.url}/api/password/verify`, junk, address);
+  await site.forget();
+  const release = await hold(page, challenge);
+  const answer = await page.goto(resetLinkFor(site.url, 'demo-valid'));
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText(formTexts.password.proving)).toBeVisible();
+  await expect(page.getByText(formTexts.password.checking)).toBeVisible();
+  await form.expectAccessible();
+  expect(await site.received()).toEqual([]);
+  release();
   await form.typePassword();
+  expect(new URL(page.url()).search).toBe('');
   await form.submit.click();
   await expect(form.done).toHaveText(messages.password.changed);
-  const forms = challenges.map((request) => request.url().split('=')[1]);
-  expect(forms).toEqual(expect.arrayContaining(['password', 'password']));
   expect(asked).toEqual([]);
   expect(siteverify.forms()).toEqual([]);
 });

@@ -112,6 +112,7 @@ for (const when of ['before', 'after'] as const) {
       const expired = { status: 422, code: 'ticket', field: 'ticket', detail: 'Over' } as const;
       await refuse(page, '**/api/support', { ...expired, times: 1 });
       await form.send();
+      await form.expectToast('Over');
       await form.id.press('Enter');
       await expect(form.verified).toContainText('Asha');
       await sendInVain(page, form, '**/api/support', formTexts.support.submitting);
