@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
 import { setHidden } from './helpers/measure';
-import { test } from './helpers/screens';
+import { test, watchReports } from './helpers/screens';
 
 /** The title of the slide in the middle. */
 function middleSlide(page: Page): Promise<string | undefined> {
@@ -50,10 +50,15 @@ const hasPicture = (slide: Locator) =>
 
 const titles: string[] = textsOf('en').home.slides.map(({ title }) => title);
 
-test('without scripts all slides can be read, with their pictures', async ({ page }) => {
+test('where the script is gone the page reports it, and all slides can be read, with their pictures', async ({
+  page,
+}) => {
+  const reports = await watchReports(page);
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.route('**/static/js/**', (route) => route.abort());
+  await page.route('**/static/js/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
+  await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/' }]);
+  await expect(page.locator('.carousel__slides')).toHaveCSS('scrollbar-width', 'auto');
   await expect(page.locator('.carousel__slide h3')).toHaveText(titles);
   for (const slide of await page.locator('.carousel__slide').all()) {
     const heading = slide.locator('h3');
@@ -62,6 +67,8 @@ test('without scripts all slides can be read, with their pictures', async ({ pag
     await expect.poll(() => hasPicture(slide)).toBe(true);
   }
   await expect(page.locator('.carousel__controls button:visible')).toHaveCount(0);
+  for (const box of await page.locator('[data-reveal]').all())
+    await expect(box).toHaveCSS('opacity', '1');
 });
 
 test('the slides play in their order, and the first follows the last without the others in between', async ({

@@ -5,6 +5,7 @@ import { watchReports } from './helpers/screens';
 
 const chunk = '**/static/js/ContactForm-*';
 const alert = (page: Page) => page.locator('.load-alert[role="alert"]');
+const scriptOf = (body: string) => ({ contentType: 'text/javascript', body });
 
 test('what is typed before the island runs stays', async ({ page, form }) => {
   const release = await hold(page, chunk);
@@ -23,32 +24,38 @@ test('what is typed before the island runs stays', async ({ page, form }) => {
   await expect(page.locator('.field__count')).toHaveText(`${255 - message.length} characters left`);
 });
 
-test('an island whose script is gone shows the alert, and never loses typed text', async ({
-  page,
-  form,
-}) => {
-  const reports = await watchReports(page);
-  const release = await hold(page, chunk, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/Contact');
-  await form.field('message').fill(words.message);
-  release();
-  await expect(alert(page)).toBeVisible();
-  await expect(page.locator('site-island')).toHaveAttribute('data-status', 'failed');
-  await expect(form.field('message')).toHaveValue(words.message);
-  await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/Contact' }]);
-  await form.expectAccessible();
-  await page.unroute(chunk);
-  await alert(page).getByRole('link', { name: 'Reload the page' }).click();
-  await form.ready();
-});
+for (const [what, script, answer] of [
+  ['is gone', chunk, { status: 404 }],
+  ['cannot be parsed', '**/static/js/form-*', scriptOf('let a = 1 |> 2;')],
+] as const)
+  test(`a form whose script ${what} says so at once, with two ways out, and never loses typed text`, async ({
+    page,
+    form,
+    complaints,
+  }) => {
+    const reports = await watchReports(page);
+    const release = await hold(page, script, (route) => route.fulfill(answer));
+    await page.goto('/Contact');
+    await form.field('message').fill(words.message);
+    release();
+    await expect(alert(page)).toBeVisible();
+    await expect(form.field('message')).toHaveValue(words.message);
+    await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/Contact' }]);
+    await form.expectAccessible();
+    await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
+    await page.unroute(script);
+    await alert(page).getByRole('link', { name: 'Reload the page' }).click();
+    await form.ready();
+    complaints.length = 0;
+  });
 
 test('an island that crashes shows the alert, and its error is heard and reported once', async ({
   page,
   complaints,
 }) => {
   const reports = await watchReports(page);
-  const body = 'export function ContactForm() { throw new Error("crash"); }';
-  await page.route(chunk, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const crash = scriptOf('export function ContactForm() { throw new Error("crash"); }');
+  await page.route(chunk, (route) => route.fulfill(crash));
   await page.goto('/Contact');
   await expect(alert(page)).toBeVisible();
   await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/Contact' }]);

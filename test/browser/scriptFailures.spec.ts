@@ -3,7 +3,6 @@ import { resetLinkFor } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
-import { watchReports } from './helpers/screens';
 
 const alert = (page: Page) => page.locator('.load-alert');
 const reload = (page: Page) => alert(page).getByRole('link', { name: 'Reload the page' });
@@ -20,25 +19,6 @@ const setClock = (element: Locator, ms: number) =>
       animation.currentTime = currentTime;
     }
   }, ms);
-
-test('form.js cannot be parsed: the form says so at once, with two ways out', async ({
-  page,
-  form,
-  complaints,
-}) => {
-  const reports = await watchReports(page);
-  const body = 'let a = 1 |> 2;';
-  await page.route(formScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await page.goto('/Contact');
-  await expect(alert(page)).toHaveRole('alert');
-  await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
-  const report = { kind: 'chunk-failed', route: '/Contact' };
-  await expect.poll(() => reports).toContainEqual(report);
-  await page.unroute(formScript);
-  await reload(page).click();
-  await form.ready();
-  complaints.length = 0;
-});
 
 test("another's failing script brings no alert", async ({ page, form, complaints }) => {
   const release = await hold(page, formScript);
@@ -98,34 +78,4 @@ test('a form to which no script comes says so by itself: why it cannot be sent y
   release();
   await form.ready();
   await expect(alert(page)).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every form says how to reach a person, and cannot be sent', async ({ page, form }) => {
-    for (const path of ['/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
-      await page.goto(path);
-      const address = page.locator('noscript .notice a[href^="mailto:support@"]');
-      await expect(address.first()).toBeVisible();
-      if (path.startsWith('/PasswordRecovery')) continue;
-      await expect(form.submit).toBeDisabled();
-      await expect(page.locator('form.form')).toHaveAttribute('method', 'post');
-    }
-  });
-});
-
-test('a home page whose script is gone reports it, and shows what the script would have moved', async ({
-  page,
-  complaints,
-}) => {
-  const reports = await watchReports(page);
-  await page.route(scripts, (route) => route.fulfill(gone));
-  await page.goto('/');
-  await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/' }]);
-  await expect(page.locator('.carousel__slides')).toHaveCSS('scrollbar-width', 'auto');
-  await expect(page.locator('.carousel__controls')).toBeHidden();
-  for (const box of await page.locator('[data-reveal]').all())
-    await expect(box).toHaveCSS('opacity', '1');
-  complaints.length = 0;
 });
