@@ -2,7 +2,6 @@ import { type BrowserContextOptions, expect, type Page, type Route } from '@play
 import { agents } from '../../scripts/userAgents';
 import { brandOf } from '../helpers/brandFolder';
 import { textsOf, withoutSource } from '../helpers/texts';
-import { hold } from './helpers/formSite';
 import { setHidden } from './helpers/measure';
 import { anotherBrand, test } from './helpers/screens';
 
@@ -147,13 +146,4 @@ test('after Back or in another language the code is in sight, and nothing happen
   expect(times(visits, app)).toBe(1);
   await page.goto('/SP/abc');
   await triedApp(visits, 2);
-});
-
-test('without JavaScript there is a way to the app, and the store follows', async ({ newPage }) => {
-  const page = await newPage({ ...android, javaScriptEnabled: false });
-  const release = await hold(page, /^https:/, toStore);
-  await page.goto('/SP/abc');
-  await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible();
-  release();
-  await atStore(page, play);
 });

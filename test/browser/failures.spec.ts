@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
+import { fill } from '../../shared/texts/fill';
 import { formTextsOf, messages } from '../helpers/texts';
 import { expect, refuse, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
@@ -87,14 +88,16 @@ test('that a message may have arrived is said after a reload', async ({ page, fo
 });
 
 test("the host's own words are shown beside ours in another language", async ({ page, form }) => {
-  const { messages: hindi } = formTextsOf('hi');
+  const { messages: hindi, formTexts } = formTextsOf('hi');
   await form.open(`/hi${resetLinkFor('', 'demo-refused')}`);
+  const title = await page.title();
   await form.typePassword();
   await form.submit.click();
   const said = 'Please choose a password that you have not used before.';
   await expect(form.toasts.locator('[lang="en"]')).toHaveText(said);
   await expect(form.failure.locator('[lang="en"]')).toHaveText(said);
   await expect(form.failure).toContainText(hindi.password.unexpected);
+  await expect(page).toHaveTitle(fill(formTexts.errorTitle, { title }));
   await expect(form.failure.getByRole('link')).toHaveAttribute('href', supportLink);
   const inPanel = page.locator('.link-panel [lang="en"]');
   await form.open(`/hi${resetLinkFor('', 'demo-expired')}`);

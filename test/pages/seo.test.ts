@@ -80,6 +80,11 @@ describe('what search engines may list', () => {
         ...languages.map((code) => [code, origin + pathIn(code, path)]),
         ['x-default', origin + path],
       ]);
+      const switches = [...page.document.querySelectorAll('.languages a')];
+      const others = languages.filter((code) => code !== language);
+      expect(switches.map((link) => link.getAttribute('href'))).toEqual(
+        others.map((code) => pathIn(code, path)),
+      );
     }
   });
 

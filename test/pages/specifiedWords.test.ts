@@ -30,24 +30,44 @@ const email = { type: 'email', placeholder: emailPlaceholder };
 it.each([
   [
     '/Contact',
+    ['Contact', 'Name', 'Email', 'Message'],
     {
       name: { placeholder: namePlaceholder },
       email,
       message: { placeholder: messagePlaceholder, rows: '5' },
     },
   ],
-  ['/Support', { name: {}, email, role: {}, message: {} }],
-  [resetLink, { password, confirm: password }],
-])('%s has its fields, all required, and none cuts what is pasted', async (path, fields) => {
-  const page = await open(path);
-  for (const [name, attributes] of Object.entries(fields)) {
-    const field = page.querySelector(`form [name="${name}"]`);
-    const wanted = Object.keys(attributes).map((key) => [key, field?.getAttribute(key)]);
-    expect(Object.fromEntries(wanted), name).toEqual(attributes);
-    expect(field?.hasAttribute('required'), name).toBe(true);
-  }
-  expect(page.querySelectorAll('form [maxlength]')).toHaveLength(0);
-});
+  [
+    '/Support',
+    ['Support', 'Name', 'Email', 'Role', 'Message'],
+    { name: {}, email, role: {}, message: {} },
+  ],
+  [
+    resetLink,
+    ['New password', 'New password', 'Confirm password'],
+    { password, confirm: password },
+  ],
+])(
+  '%s has its form %j: all is required, and nothing cuts what is pasted',
+  async (path, names, fields) => {
+    const page = await open(path);
+    const form = page.querySelector('form');
+    expect([form?.getAttribute('aria-label'), ...textsOf(page, 'form .field > label')]).toEqual(
+      names,
+    );
+    for (const [name, attributes] of Object.entries(fields)) {
+      const field = page.querySelector(`form [name="${name}"]`);
+      const wanted = Object.keys(attributes).map((key) => [key, field?.getAttribute(key)]);
+      expect(Object.fromEntries(wanted), name).toEqual(attributes);
+      expect(field?.hasAttribute('required'), name).toBe(true);
+    }
+    expect(page.querySelectorAll('form [maxlength]')).toHaveLength(0);
+    // Without script it cannot be sent, shows nothing in an address, and says how to reach a person.
+    expect(page.querySelector('form [type="submit"]')?.hasAttribute('disabled')).toBe(true);
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(page.querySelector('noscript .notice a[href^="mailto:support@"]')).not.toBeNull();
+  },
+);
 
 it('the roles are the specified ones', async () => {
   const options = [...(await open('/Support')).querySelectorAll('[name="role"] option')];
@@ -186,14 +206,19 @@ it('Home shows logo, provider, client, agent, map, notifications, calling and we
   expect(home.querySelectorAll('.top-bar__brand > svg > *')).not.toHaveLength(0);
 });
 
-it('every page links from its bar to all others and to the web app', async () => {
-  const shown = ['home', 'company', 'contact', 'support', 'landing', ...legalPages] as const;
-  const page = await open('/Company');
-  const links = [...page.querySelectorAll('.top-bar a')];
-  const hrefs = links.map((link) => link.getAttribute('href'));
-  for (const id of shown) expect(hrefs).toContain(pagePaths[id]);
-  expect(hrefs).toContain(site.services.site.webClientUrl);
-});
+it.each(languages)(
+  'in %s every page links from its bar to all others and to the web app',
+  async (language) => {
+    const shown = ['home', 'company', 'contact', 'support', 'landing', ...legalPages] as const;
+    const page = await open(pathIn(language, '/Company'));
+    const hrefsIn = (part: string) =>
+      [...page.querySelectorAll(part)].map((link) => link.getAttribute('href'));
+    const hrefs = hrefsIn('.top-bar a');
+    for (const id of shown) expect(hrefs).toContain(pathIn(language, pagePaths[id]));
+    expect(hrefs).toContain(site.services.site.webClientUrl);
+    expect(hrefsIn('.top-bar__brand')).toEqual([pathIn(language, '/')]);
+  },
+);
 
 it('the footer says who pays whom, but for Home, whose questions do', async () => {
   for (const path of ['/Company', '/Landing', '/'])
