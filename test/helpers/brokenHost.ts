@@ -30,9 +30,6 @@ const plays = {
   silence: () => {},
 } satisfies Record<string, Play>;
 
-/** A way to fail. */
-export type BrokenPlay = keyof typeof plays;
-
 /** Starts a host on loopback that answers `{"success":1}` until a test changes it. */
 export async function startBrokenHost(port = 0) {
   let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
@@ -73,7 +70,7 @@ export async function startBrokenHost(port = 0) {
     /** Bytes written of the 50 MB. */
     streamed: 0,
     /** Fails in this way from now on. */
-    play(name: BrokenPlay): void {
+    play(name: keyof typeof plays): void {
       const play: Play = plays[name];
       listener = (request, response) => play(response, request.socket, host);
     },

@@ -71,10 +71,10 @@ export async function startOutbox(
 /** The outbox of one process, with all that it needs. */
 export type TestOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
-/** Opens the queue of a site as an outside observer. */
-export function lookAtQueue(redisUrl: string, site = outboxSite) {
+/** Opens the queue as an outside observer. */
+export function lookAtQueue(redisUrl: string) {
   const redis = openRedis({ REDIS_URL: redisUrl }, { maxRetriesPerRequest: null });
-  return { redis, queue: openQueue(redis, site), close: () => redis.disconnect() };
+  return { redis, queue: openQueue(redis, outboxSite), close: () => redis.disconnect() };
 }
 
 /** A figure of a gauge or counter without labels. */

@@ -7,13 +7,13 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, and gives all that comes back before the connection ends or the time is up. */
-export function sendRaw(url: string, bytes: string, patienceMs = 30_000): Promise<string> {
+/** Sends bytes as they are, and gives all that comes back before the connection ends or half a minute is over. */
+export function sendRaw(url: string, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
     socket.write(bytes, 'latin1');
-    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    const timer = setTimeout(() => socket.destroy(), 30_000);
     socket.on('data', (text) => {
       received += text;
     });
