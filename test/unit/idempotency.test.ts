@@ -88,12 +88,6 @@ it('a submit that another replica began and did not finish may have arrived', as
   expect(runs).toBe(0);
 });
 
-it('a submit without a key runs each time', async () => {
-  await submit(undefined, { headers: {} });
-  await submit(undefined, { headers: {} });
-  expect(runs).toBe(2);
-});
-
 it.each(['short', 'x'.repeat(65), 'a key of words', ''])(
   'the key %j is refused, and nothing runs',
   async (bad) => {
