@@ -100,10 +100,8 @@ export type BrokenHost = Awaited<ReturnType<typeof startBrokenHost>>;
 export async function startSiteverify() {
   const host = await startBrokenHost();
   return {
+    ...host,
     url: `${host.url}/siteverify`,
-    play: host.play,
-    close: host.close,
-    says: host.says,
     forms: () => host.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body))),
   };
 }

@@ -31,12 +31,6 @@ describe('site.json', () => {
     expect(said({ map: framed, cities: { en: ['Pune'], hi: ['पुणे'] } })).toBe('');
   });
 
-  it('has all mistakes named at once', () => {
-    const all = said({ emial: 'a@b.in', phone: 'call us', logDays: 90, effectiveFrom: 'soon' });
-    const wrong = ['"emial"', 'at phone', 'at logDays', 'at effectiveFrom'];
-    expect(wrong.filter((each) => !all.includes(each))).toEqual([]);
-  });
-
   it.each<[what: string, values: Record<string, unknown>, expected: string]>([
     ['a value that is not set', { phone: undefined }, 'at phone'],
     ['languages without English', { languages: ['hi'] }, 'a list with en in it'],
@@ -45,6 +39,7 @@ describe('site.json', () => {
     ['a value by language without English', { name: { hi: 'फिक्स' } }, 'at name'],
     ['a phone that cannot be called', { phone: '20 5555 0100' }, 'with its country code'],
     ['an office that closes first', { hours: { ...hours, closes: '08:00' } }, 'opens before it'],
+    ['a day that is none', { effectiveFrom: 'soon' }, 'at effectiveFrom'],
     ['logs for less than the law asks', { logDays: 90 }, 'from 180 to 3650'],
     ['a value of the sample', { phone: sampleSite().phone }, "phone: is still the sample's"],
     ['a reserved name in an e-mail address', { email: 'a@fixit.example' }, 'reserved for examples'],
