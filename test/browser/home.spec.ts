@@ -141,6 +141,11 @@ test('the slides wait under the pointer, by a button and for the focus, and foll
 test.describe('boxes', () => {
   const boxes = '[data-reveal]';
   const shown = (page: Page) => page.locator(`${boxes}.is-active`).count();
+  const shownSoon = (page: Page) =>
+    expect.poll(async () => {
+      await page.clock.runFor(1);
+      return shown(page);
+    });
 
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 640 });
@@ -165,12 +170,7 @@ test.describe('boxes', () => {
     await page.clock.runFor(2_000);
     expect(await shown(page)).toBe(0);
     await scrollTo(page, -30);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1);
-        return shown(page);
-      })
-      .toBe(1);
+    await shownSoon(page).toBe(1);
     for (const count of [2, 3]) {
       await page.clock.runFor(durations.revealStagger - 10);
       expect(await shown(page)).toBe(count - 1);
@@ -181,12 +181,7 @@ test.describe('boxes', () => {
 
   test('that were scrolled past come at once', async ({ page }) => {
     await page.locator('.footer').evaluate((footer) => footer.scrollIntoView());
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1);
-        return shown(page);
-      })
-      .toBe(3);
+    await shownSoon(page).toBe(3);
   });
 });
 

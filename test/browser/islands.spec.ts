@@ -9,19 +9,16 @@ const scriptOf = (body: string) => ({ contentType: 'text/javascript', body });
 
 test('what is typed before the island runs stays', async ({ page, form }) => {
   const release = await hold(page, chunk);
-  const message = words.message.repeat(12);
   await page.goto('/Contact');
-  await form.fill({ message });
+  await form.fill();
   await expect(form.submit).toBeDisabled();
   await form.field('name').press('Enter');
   expect(new URL(page.url()).search).toBe('');
   release();
   await form.ready();
-  for (const [name, value] of Object.entries({ ...words, message }))
-    await expect(form.field(name)).toHaveValue(value);
+  await form.expectFilled();
   await expect(form.captcha).toBeChecked();
   await expect(form.field('name')).toBeFocused();
-  await expect(page.locator('.field__count')).toHaveText(`${255 - message.length} characters left`);
 });
 
 for (const [what, script, answer] of [
