@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { startBrokenHost } from '../helpers/brokenHost';
-import { navigate, postJson } from '../helpers/requests';
-import { link, linkPath } from '../helpers/sampleForms';
+import { navigate } from '../helpers/requests';
+import { linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
 const { password: sentences } = formTextsOf('en').messages;
@@ -57,17 +57,14 @@ it.each([
 });
 
 it.each([
-  [{ success: 2, message: 'Too late' }, 410, sentences.expiredPanel, 'Too late'],
-  [{ success: 0 }, 422, sentences.invalidPanel, sentences.invalid],
-  ['<h1>Oh</h1>', 502, sentences.invalidPanel, sentences.unexpected],
-])('a host that says %j of a reset link: %i, "%s", "%s"', async (body, code, panel, sentence) => {
+  [{ success: 2, message: 'Too late' }, sentences.expiredPanel, 'Too late'],
+  [{ success: 0 }, sentences.invalidPanel, sentences.invalid],
+  ['<h1>Oh</h1>', sentences.invalidPanel, sentences.unexpected],
+])('a host that says %j of a reset link: "%s", "%s"', async (body, panel, sentence) => {
   host.says(body);
   const { status, html } = await page(linkPath);
   expect(status).toBe(200);
   expect(html).toContain(panel);
   expect(html).toContain(sentence);
   expect(html).not.toContain('name="password"');
-  const answer = await postJson(`${site.url}/api/password/verify`, link);
-  expect(answer.status).toBe(code);
-  expect(await answer.json()).toMatchObject({ detail: sentence });
 });

@@ -102,7 +102,6 @@ describe('bytes on the wire', () => {
   });
 
   it.each([
-    ['two slashes', 'GET', '//evil.example/Company', 404],
     ['a backslash', 'GET', '/\\evil.example/Company', 404],
     ['an encoded slash', 'GET', '/%2Fevil.example/Company', 404],
     ['dots', 'GET', '/../../etc/passwd', 404],
