@@ -1,5 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import {
+  resolveValue,
+  type Toast,
+  toast,
+  useToaster,
+  useToasterStore,
+} from 'react-hot-toast/headless';
 import { durations } from '../../shared/durations';
 import { useIsland } from '../islands/islandContext';
 import { Said } from './fields';
@@ -35,9 +41,12 @@ export function Toasts() {
   const { toasts, handlers } = useToaster(options);
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<HTMLElement>(undefined);
+  const { pausedAt } = useToasterStore();
   const { startPause, endPause } = handlers;
   const visible = toasts.filter((item) => item.visible).length;
 
+  // The library would forget a pause that has begun already, and with it the time that the toasts have waited.
+  const pause = () => pausedAt ?? startPause();
   const holdsFocus = () => region.current?.contains(document.activeElement);
 
   // A toast that vanishes under the pointer or with the focus fires no leave or blur event.
@@ -46,7 +55,7 @@ export function Toasts() {
   }, [visible, endPause]);
 
   function rememberFocus(event: FocusEvent) {
-    startPause();
+    pause();
     const from = event.relatedTarget;
     if (from instanceof HTMLElement && !region.current?.contains(from)) returnTo.current = from;
   }
@@ -69,7 +78,7 @@ export function Toasts() {
       ref={region}
       className="toasts screen-only"
       aria-label={formTexts.toasts}
-      onMouseEnter={startPause}
+      onMouseEnter={pause}
       onMouseLeave={() => holdsFocus() || endPause()}
       onFocus={rememberFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
