@@ -119,6 +119,9 @@ const neededInProduction = [
 /** The secrets of the compose file and the examples, also inside an address. They are refused unless the site is on loopback. */
 const demoSecret = /demo-[\w-]+-not-for-production/;
 
+/** A placeholder such as `xxxx` that somebody forgot to replace. */
+const oneCharacter = /^(.)\1+$/;
+
 /** The settings that are not empty, as texts. */
 type Given = Record<string, string>;
 
@@ -173,8 +176,9 @@ function crossMistakes(given: Given): string[] {
   if (given.REDIS_URL) need('OUTBOX_KEY', `with REDIS_URL ${where}`);
   if (isLoopback(given.PUBLIC_ORIGIN)) return mistakes;
   for (const name of secretNames) {
-    if (demoSecret.test(given[name] ?? ''))
-      mistakes.push(`${name}: a demo secret is refused ${where}`);
+    const value = given[name] ?? '';
+    if (demoSecret.test(value)) mistakes.push(`${name}: a demo secret is refused ${where}`);
+    if (oneCharacter.test(value)) mistakes.push(`${name}: one repeated character is no secret`);
   }
   return mistakes;
 }

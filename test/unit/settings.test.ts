@@ -117,6 +117,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'https://example.com/path', 'https://example.com/', complete],
     ['PUBLIC_ORIGIN', 'example.com', 'http://example.com', complete],
     ['TICKET_SECRET', demo, 'ticket-'.repeat(5), complete],
+    ['TICKET_SECRET', 't'.repeat(32), 'ticket-'.repeat(5), complete],
     ['REDIS_URL', demoRedis, 'redis://site:a-password@redis:6379', withOutbox],
     ['REDIS_URL', demoRedis, 'redis://redis:6379', { ...withOutbox, NODE_ENV: '' }],
     ['TICKET_SECRET', 'short', demo, { ...complete, PUBLIC_ORIGIN: 'http://127.0.0.2:3000' }],
