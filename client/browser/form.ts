@@ -14,7 +14,7 @@ function markResetLink(): void {
 
 markResetLink();
 startReloadLinks();
-startIslands();
+// On a phone the map is just below the form, and its hundreds of kilobytes would arrive before the form's code.
+void startIslands().finally(startMapFrame);
 // This runs after the end of a stream: without an island the stream was cut before its outcome (forms/form.css).
 if (!document.querySelector('site-island')) document.documentElement.dataset.failed = '';
-startMapFrame();

@@ -46,8 +46,8 @@ function keepTyped(place: HTMLElement): () => void {
 }
 
 /**
- * Runs something in an element of the page, from the server's markup. Resolves once its effects have run. When its code throws, then
- * or later, its markup is removed and `onCrash` called; if that was before it ran, the promise stays open.
+ * Runs something in an element of the page, from the server's markup. Resolves once its effects have run, or its code has thrown.
+ * When its code throws, then or later, its markup is removed and `onCrash` called.
  */
 export function run(place: HTMLElement, node: ReactNode, onCrash: () => void): Promise<void> {
   return new Promise((resolve) => {
@@ -63,6 +63,7 @@ export function run(place: HTMLElement, node: ReactNode, onCrash: () => void): P
           // As if it had not been caught: in the console and in the page's report.
           reportError(error);
           onCrash();
+          resolve();
         },
         // The markup was not the server's any more: it has been rendered anew.
         onRecoverableError: () => report({ kind: 'recovered' }),

@@ -56,10 +56,9 @@ async function startIsland(element: HTMLElement): Promise<void> {
 
 /**
  * Starts every island of the page independently: one that fails does not affect the others. Call it from
- * a deferred module: on the streamed page that runs after the stream's end, when the island is in the page.
+ * a deferred module: on the streamed page that runs after the stream's end, when the island is in the page. Resolves once each is
+ * ready or has failed.
  */
-export function startIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
-    void startIsland(element);
-  }
+export function startIslands(): Promise<unknown> {
+  return Promise.all([...document.querySelectorAll<HTMLElement>('site-island')].map(startIsland));
 }

@@ -1,6 +1,6 @@
 import { lengths } from '../../shared/limits';
 import { formTexts, messages } from '../helpers/texts';
-import { expect, test, words } from './helpers/formSite';
+import { expect, hold, test, words } from './helpers/formSite';
 
 const { contact: sentences } = messages;
 
@@ -31,17 +31,20 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   await expect(form.field('message')).toHaveValue('');
 });
 
-test('the map comes when it is within a quarter of a screen of the window', async ({
+test('the map comes when it is within a screen of the window, and after the form', async ({
   page,
   form,
 }) => {
-  await page.route('https://www.openstreetmap.org/export/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'The map' }),
-  );
+  const times: string[] = [];
+  let time = 'at first';
+  await page.route('https://www.openstreetmap.org/export/**', (route) => {
+    times.push(time);
+    return route.fulfill({ contentType: 'text/html', body: 'The map' });
+  });
   const place = page.locator('[data-map]');
   const inFrame = place.frameLocator('iframe').locator('body');
   await expect(place.locator('iframe')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 640 });
+  await page.setViewportSize({ width: 360, height: 480 });
   await page.reload();
   await form.ready();
   await expect(place.locator('iframe')).toHaveCount(0);
@@ -49,6 +52,16 @@ test('the map comes when it is within a quarter of a screen of the window', asyn
   await form.submit.scrollIntoViewIfNeeded();
   await expect(inFrame).toHaveText('The map');
   await form.expectAccessible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await hold(page, '**/static/js/ContactForm-*');
+  times.length = 0;
+  time = 'too early';
+  await page.reload();
+  await form.fill();
+  time = 'after the form';
+  release();
+  await expect(inFrame).toHaveText('The map');
+  expect(times).toEqual(['after the form']);
 });
 
 test('a press shows the first wrong field, and by how much', async ({ page, form, received }) => {
