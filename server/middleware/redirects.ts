@@ -40,8 +40,8 @@ export function siblingHost(publicOrigin: string): RequestHandler {
  */
 export function toEnglish(languages: readonly Language[]): RequestHandler {
   return (req, res, next) => {
-    const { language, path } = splitLanguage(req.url);
-    if (languages.includes(language)) return next();
+    if (languages.includes(req.info.language)) return next();
+    const { path } = splitLanguage(req.url);
     // A browser would read `//name` as another host.
     res.setHeader('Location', path.replace(/^[/\\]+/, '/'));
     // The address may hold a reset link.
