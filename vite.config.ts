@@ -21,7 +21,8 @@ const browserInputs = [
 ];
 
 /**
- * What all islands share, React among it, is one chunk, fetched in parallel with an island's script. What other pages' scripts also need must not be in it: they load no islands.
+ * What all islands share, React among it, is one chunk, fetched in parallel with an island's script. What other pages' scripts
+ * also need must not be in it, since they load no islands.
  */
 const browserChunks = {
   groups: [

@@ -9,7 +9,10 @@ function environment(): NodeJS.ProcessEnv {
   return { ...env, ...(process.stdout.isTTY ? { FORCE_COLOR } : { NO_COLOR: '1' }) };
 }
 
-/** Runs a program of Node, which every system does the same way, and shows what it prints. @returns its exit code, 1 if it was killed */
+/**
+ * Runs a Node program, in the same way on every system, and shows what it prints.
+ * @returns its exit code, 1 if it was killed
+ */
 export function run(...args: readonly string[]): number {
   const options = { stdio: 'inherit', env: environment() } as const;
   return spawnSync(process.execPath, args, options).status ?? 1;

@@ -56,8 +56,8 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
 }
 
 /**
- * Opens the app, and the store 2 s later (docs/BEHAVIOUR.md, Deep links and downloads). Losing the focus only stops the clock: the browser's
- * own question ("Open this app?") takes it too.
+ * Opens the app, and the store 2 s later (docs/BEHAVIOUR.md, Deep links and downloads). If the page loses the focus, the clock only
+ * stops, since the browser's own question ("Open this app?") takes the focus too.
  */
 function openAppOrStore(
   appUrl: string,

@@ -32,9 +32,9 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => vo
 }
 
 /**
- * The stack of toasts with its two live regions; one that a field says as well is in neither. They close after 5 s, wait while they are pointed at or
- * hold the focus, and give the focus back when they go. While a modal dialog is open they must be rendered
- * inside it: everything outside is inert then.
+ * The stack of toasts. A toast is in one of two live regions, or in none if a field says the same. Toasts close after 5 s, wait
+ * while they are pointed at or hold the focus, and give the focus back when they go. While a modal dialog is open they must be
+ * rendered inside it, since everything outside is inert then.
  */
 export function Toasts() {
   const { formTexts } = useIsland();

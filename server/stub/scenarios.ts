@@ -2,7 +2,7 @@ import type { Role } from '../../shared/roles';
 import type { CallName } from '../upstream/outcome';
 import type { Fields } from './contract';
 
-/** The id of a service provider whom the stub knows. */
+/** A service provider's id that the stub finds. */
 export const exampleId = 'SP-MH-104233';
 
 const errorPage = '<!DOCTYPE html><title>Error</title><h1>Internal Server Error</h1>';

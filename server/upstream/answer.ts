@@ -7,8 +7,8 @@ import { upstreamAnswerLimit } from '../../shared/limits';
 const packed = /^(x-)?gzip$|^deflate$/i;
 
 /**
- * The characters of the bytes 80 to 9F in windows-1252, which also stands for Latin-1 (WHATWG Encoding). Node decodes them as
- * control characters.
+ * The characters that the bytes 80 to 9F are in windows-1252 (WHATWG Encoding, which reads Latin-1 so too). Node makes control
+ * characters of them.
  */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
