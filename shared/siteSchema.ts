@@ -200,6 +200,13 @@ export const siteSchema = z
 
     // What binds it.
     effectiveFrom: day.describe('The day from which the policies apply'),
+    policiesApproved: z
+      .strictObject({
+        by: line('The lawyer who approved the policies'),
+        on: day.describe('The day of the approval'),
+      })
+      .describe('Who has approved the policies as they are, and when')
+      .optional(),
     // Directions under section 70B of the Information Technology Act, 2000, ask for 180 days.
     logDays: whole('For how many days logs are kept', 180, 3650),
 
@@ -212,10 +219,11 @@ export const siteSchema = z
   })
   .meta({ title: "A brand's site.json" });
 
-/** What a public site must set besides: the law requires both (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+/** What a public site must set besides: the law requires the first two (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
 export const publicSiteSchema = siteSchema.required({
   registeredName: true,
   grievanceDesignation: true,
+  policiesApproved: true,
 });
 
 /** A checked site.json. */

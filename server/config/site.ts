@@ -38,6 +38,20 @@ const namesOfFirm = [
   'appStoreUrl',
 ] as const;
 
+/** What a lawyer settles before he approves the policies: the points of client/content/legal/README.md, which says more. */
+const lawyersList = [
+  '7% where the fault is ours',
+  'Names that must be shown',
+  'What a marketplace must tell',
+  'Data: grounds and rights',
+  'How long data is kept',
+  'Duties of an intermediary',
+  "The reader's language",
+  'Which text bound whom',
+  'Liability and redeemable balance',
+];
+const unsettled = `policiesApproved: until it says who, a lawyer has not settled: ${lawyersList.join('; ')}`;
+
 /** An address whose host is reserved for examples (RFC 2606). */
 const reservedHost = /(@|:\/\/)([\w.-]+\.)?(example|example\.(com|org|net)|test)(?![\w.-])/i;
 
@@ -80,6 +94,7 @@ export function readSite(brandDir: string | undefined, isTrial: boolean): SiteFi
   const mistakes = [
     ...(error ? [z.prettifyError(error)] : colourMistakes(data.colours)),
     ...(isTrial ? [] : sampleMistakes(given)),
+    ...(error?.issues.some(({ path }) => path[0] === 'policiesApproved') ? [unsettled] : []),
   ];
   if (!data || mistakes.length > 0) {
     const hint = isTrial ? '' : ' (SITE_SAMPLE_OK=1 shows the sample, for a trial)';

@@ -64,6 +64,7 @@ export const wholeBrand = {
     service_agent: 'FIX-SA-XXXXXXXX',
   },
   effectiveFrom: '2026-12-01',
+  policiesApproved: { by: 'Adv. Meera Joshi', on: '2026-11-30' },
   logDays: 365,
   colours: { brand: '#0b5d3b', action: '#ffd23f', page: '#f4fbf7' },
 } satisfies SiteValues;

@@ -45,7 +45,8 @@ const unspecific =
   /^(\$schema|languages|hours\.(from|to|opens|closes)|effectiveFrom|colours|cities)/;
 
 /** Values that no page shows as they are: machines read them, or they come in other words. */
-const unseen = /^(hours\.(from|to)|effectiveFrom|securityContact|appScheme|colours)/;
+const unseen =
+  /^(hours\.(from|to)|effectiveFrom|policiesApproved|securityContact|appScheme|colours)/;
 
 /** Every text in site.json with its path, as `hours.shown.hi`. */
 function textsWithPaths(value: unknown, path = ''): { path: string; text: string }[] {

@@ -53,6 +53,16 @@ describe('site.json', () => {
     expect(said(values)).toContain(expected);
   });
 
+  it.each([undefined, { by: '', on: '2026-11-30' }])(
+    'of a public site with policiesApproved %j names all that a lawyer has to settle',
+    (policiesApproved) => {
+      const readme = readFileSync('client/content/legal/README.md', 'utf8');
+      const points = [...readme.matchAll(/^\d+\. \*\*(.+?)\.?\*\*/gm)].map(([, name]) => name);
+      expect(points).toHaveLength(9);
+      expect(said({ policiesApproved })).toContain(`not settled: ${points.join('; ')}`);
+    },
+  );
+
   it.each([
     { email: 'asha.test@fixit.invalid' },
     { playStoreUrl: 'https://play.google.com/store/apps/details?id=in.test.fixit' },
