@@ -1,4 +1,3 @@
-import { firstPaint } from './firstPaint';
 import { report } from './report';
 
 /*
@@ -10,9 +9,22 @@ const { dataset } = document.documentElement;
 if (/iP(?:hone|ad|od)/.test(navigator.userAgent)) dataset.phone = 'ios';
 else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
 
+/** How long the page's scripts wait for its first paint at most, in milliseconds: a browser may draw nothing for a while. */
+const longestWait = 1_000;
+
+/** Resolves once a frame has been drawn. Not when a paint is reported: Firefox reports none of a scrolled page that is reloaded. */
+function framePainted(): Promise<void> {
+  return new Promise((resolve) => {
+    // The second frame begins after the first was painted. A tab in the background draws none.
+    if (document.hidden) return resolve();
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, longestWait);
+  });
+}
+
 // The page's scripts: neither their bytes nor their work come before what is seen first.
 addEventListener('DOMContentLoaded', async () => {
-  await firstPaint();
+  await framePainted();
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
     script.src = script.dataset.src ?? '';
 });

@@ -1,6 +1,5 @@
 import type { FunctionComponent } from 'react';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
-import { firstPaint } from '../browser/firstPaint';
 import { report } from '../browser/report';
 
 /** Where each island's code is: one chunk an island, fetched when it is needed. */
@@ -11,14 +10,6 @@ const registry: {
   SupportForm: async () => (await import('../forms/SupportForm')).SupportForm,
   NewPassword: async () => (await import('../forms/NewPassword')).NewPassword,
 };
-
-/** Resolves at the first focus or touch of an element. */
-function firstUse(element: HTMLElement): Promise<unknown> {
-  return new Promise((resolve) => {
-    element.addEventListener('focusin', resolve, { once: true });
-    element.addEventListener('pointerdown', resolve, { once: true });
-  });
-}
 
 /** Fetches all code of an island in one round: React with the chunks that import it instead of after them. */
 const load = (name: IslandName) =>
@@ -41,7 +32,6 @@ async function startIsland(element: HTMLElement): Promise<void> {
   }
   const { name, props: json = '{}' } = element.dataset;
   const props: CommonProps = JSON.parse(json);
-  await Promise.race([firstPaint(), firstUse(element)]);
   const loaded = await load(name as IslandName).catch(() => {
     fail();
     report({ kind: 'chunk-failed' });
