@@ -1,5 +1,6 @@
 // Measures cached pages, a deep link, a 404 and a contact message beside a bare `node:http` server that answers with the same bytes, in
-// rounds that take turns, since machines differ and are noisy. Loopback only: npm run bench [-- WORD …] for the rows with these words.
+// rounds that take turns, since machines differ and are noisy; then the worst that 15 kB of headers or address can cost, beside a plain
+// request of the same size. Loopback only: npm run bench [-- WORD …] for the rows with these words.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -38,6 +39,32 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
+/** 15 kB of one text after another: almost all that a request may have. */
+const filled = (unit: string) => unit.repeat(15_000 / unit.length);
+
+const header = (name: string, unit: string): Row => ({
+  path: '/Download',
+  headers: { [name]: filled(unit) },
+});
+
+/** What a pattern may take long to read, each beside a plain request of the same size. */
+const hostile: readonly [string, Row, Row][] = [
+  ...[
+    ['X-Forwarded-For', '1'],
+    ['X-Forwarded-For', '1.1.1.1:1,'],
+    ['Accept-Language', 'a;q=0.1,'],
+    ['Accept-Encoding', 'a;q=0.1,'],
+    ['If-None-Match', 'W/"a",'],
+    ['User-Agent', 'Mozilla/5.0 ('],
+  ].map(([name = '', unit = '']): [string, Row, Row] => [
+    `${name} ${unit}`,
+    header(name, unit),
+    header('X-Plain', 'a'),
+  ]),
+  ['Path //', { path: `/SP/${filled('/')}` }, { path: `/SP/${filled('a')}` }],
+  ['Query &a=', { path: `/Download?${filled('&a=')}` }, { path: `/Download?${filled('a')}` }],
+];
+
 /** Seconds of processor time of a process so far, all threads (Linux). */
 function cpuSeconds({ process: { pid } }: Server): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
@@ -70,25 +97,34 @@ async function load(server: Server, row: Row) {
   return { answers, seconds: cpuSeconds(server) - before };
 }
 
-async function compare(title: string, row: Row, site: Server): Promise<void> {
+/** Asks two sides in turns, each with its own row, and prints what an answer costs. */
+async function compare(title: string, sides: [Server, Row][], name: string): Promise<void> {
+  const sums = sides.map(() => ({ answers: 0, seconds: 0 }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, sum] of sums.entries()) {
+      const { answers, seconds } = await load(...(sides[index] as [Server, Row]));
+      sum.answers += answers;
+      sum.seconds += seconds;
+    }
+  }
+  const [one, other] = sums.map(({ answers, seconds }) => {
+    const perSecond = Math.round(answers / rounds / (roundMs / 1_000));
+    return `${perSecond}/s`.padStart(9) + `${Math.round((seconds / answers) * 1e6)} µs`.padStart(9);
+  });
+  console.log(`${title.padEnd(24)} ${one}   ${name} ${other}`);
+}
+
+async function compareWithBare(title: string, row: Row, site: Server): Promise<void> {
   // Until the site has compressed the page with brotli.
   for (let i = 0; i < 2; i += 1) await load(site, row);
   const env = { BARE: JSON.stringify({ ...row, url: site.url + row.path }) };
   const bare = await startServer(['scripts/run.mjs', 'bench'], env);
-  const sides = [site, bare].map((server) => ({ server, answers: 0, seconds: 0 }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const side of sides) {
-      const { answers, seconds } = await load(side.server, row);
-      side.answers += answers;
-      side.seconds += seconds;
-    }
-  }
+  const sides: [Server, Row][] = [
+    [site, row],
+    [bare, row],
+  ];
+  await compare(title, sides, 'bare');
   bare.process.kill();
-  const [ofSite, ofBare] = sides.map(({ answers, seconds }) => {
-    const perSecond = Math.round(answers / rounds / (roundMs / 1_000));
-    return `${perSecond}/s`.padStart(9) + `${Math.round((seconds / answers) * 1e6)} µs`.padStart(9);
-  });
-  console.log(`${title.padEnd(24)} ${ofSite}   bare ${ofBare}`);
 }
 
 /** The bare server: answers every request with what the site answers to one. */
@@ -113,11 +149,18 @@ if (process.env.BARE) {
   await serveBare(JSON.parse(process.env.BARE));
 } else {
   runSteps([buildStep]);
-  const site = await startBuiltSite({ CAPTCHA_PROVIDER: 'none' });
+  const site = await startBuiltSite({ CAPTCHA_PROVIDER: 'none', TRUST_PROXY: '1' });
   const words = process.argv.slice(2);
-  for (const [title, row] of Object.entries(rows)) {
-    if (words.length === 0 || words.some((word) => title.includes(word)))
-      await compare(title, row, site);
+  const isWanted = (title: string) =>
+    words.length === 0 || words.some((word) => title.includes(word));
+  for (const [title, row] of Object.entries(rows))
+    if (isWanted(title)) await compareWithBare(title, row, site);
+  for (const [title, row, plain] of hostile) {
+    const sides: [Server, Row][] = [
+      [site, row],
+      [site, plain],
+    ];
+    if (isWanted(title)) await compare(title, sides, 'plain');
   }
   console.log(`\n${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`);
   site.process.kill();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
@@ -43,14 +44,31 @@ declare module 'node:http' {
 
 const plainId = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** The most characters of a header that anything reads: more than browsers send, few enough for any pattern. */
+const maxHeaderLength = 1_000;
+
 /** An address as some proxies write it, with the port of its connection: `203.0.113.1:51001`, `[2001:db8::1]:51001`. */
-const withPort = /\[([\da-f:.]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+/gi;
+const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i;
+
+const withoutPort = (address: string) => address.trim().replace(withPort, '$1$2');
+
+/** Cuts what a visitor can send, before any pattern reads it. Proxies add their addresses at the end of `X-Forwarded-For`. */
+function boundHeaders(headers: IncomingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string' && value.length > maxHeaderLength)
+      headers[name] =
+        name === 'x-forwarded-for'
+          ? value.slice(-maxHeaderLength)
+          : value.slice(0, maxHeaderLength);
+  }
+}
 
 function infoOf(req: Request): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
+  boundHeaders(req.headers);
   const forwarded = req.headers['x-forwarded-for'];
   if (typeof forwarded === 'string')
-    req.headers['x-forwarded-for'] = forwarded.replace(withPort, '$1$2');
+    req.headers['x-forwarded-for'] = forwarded.split(',').map(withoutPort).join();
   // A header may contain anything: limits and log get addresses only.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
   const network = ipKeyGenerator(ip, 48);

@@ -7,7 +7,8 @@ import { requestContext } from '../../server/middleware/request';
 
 const peer = '198.51.100.7';
 
-function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>, from = peer) {
+/** The request as everything behind `requestContext` sees it. */
+function received(trust: Settings['TRUST_PROXY'], headers: Record<string, string>, from = peer) {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: from });
   const req = new IncomingMessage(socket);
@@ -16,8 +17,28 @@ function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>
   const app = express().set('trust proxy', trust);
   app.use(requestContext, () => undefined);
   app(req, new ServerResponse(req));
-  return req.info;
+  return req;
 }
+
+const infoFor = (...given: Parameters<typeof received>) => received(...given).info;
+
+describe('of a header of 15 kB', () => {
+  const rest = 'x'.repeat(15_000);
+
+  it.each([
+    ...['accept', 'accept-encoding', 'accept-language', 'content-type', 'host', 'idempotency-key'],
+    ...['if-none-match', 'origin', 'referer', 'sec-ch-ua-platform', 'user-agent', 'x-request-id'],
+  ])('nothing reads more than its beginning: %s', (name) => {
+    const { headers } = received(1, { [name]: `begins ${rest}` });
+    expect(headers[name]).toBe(`begins ${rest}`.slice(0, 1_000));
+  });
+
+  it('nothing reads more of X-Forwarded-For than its end, where proxies add addresses', () => {
+    const { headers, info } = received(1, { 'x-forwarded-for': `${rest}, 203.0.113.9:1` });
+    expect(headers['x-forwarded-for']).toHaveLength(1_000 - ' :1'.length);
+    expect(info.ip).toBe('203.0.113.9');
+  });
+});
 
 describe('the client’s address', () => {
   it.each<[string, Settings['TRUST_PROXY'], string, string]>([
