@@ -42,9 +42,11 @@ function comparePolicy(englishFile: string, file: string): void {
   const own = read(file);
   if (own === undefined) console.log(`Missing: ${file}`);
   if (own === undefined || own === read(englishFile)) return;
-  const sections = (read(englishFile) ?? '').split(/^## /m);
-  const translated = sections.slice(0, own.split(/^## /m).length).join('');
-  const changes = changesOf(englishFile).slice(0, translated.split('\n').length - 1);
+  // The head above the title is only in English.
+  const [head = '', ...sections] = (read(englishFile) ?? '').split(/^#+ /m);
+  const translated = head + sections.slice(0, own.split(/^#+ /m).length - 1).join('');
+  const linesOf = (text: string) => text.split('\n').length - 1;
+  const changes = changesOf(englishFile).slice(linesOf(head), linesOf(translated));
   if (Math.max(...changes) > Math.max(...changesOf(file)))
     console.log(`Older than its English: ${file}`);
 }

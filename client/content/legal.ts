@@ -1,7 +1,6 @@
 import { type Language, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, siteIn } from '../../shared/site';
-import { formTextsOf } from '../../shared/texts/textsOf';
 import { escapeHtml, policyIn } from './policies';
 import { textsOf } from './texts';
 
@@ -38,7 +37,6 @@ function valuesIn(language: Language, given: Site): Readonly<Record<string, unkn
   return {
     ...site,
     siteName: site.name,
-    answersGoTo: formTextsOf(language).formTexts.support.emailHint,
     supportFormData: textsOf(language).support.privacy,
     grievanceOfficer: grievanceOfficer(site),
     grievancePhone: site.grievancePhone ?? site.phone,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { textFaults, textsIn } from '../../scripts/build/textFiles';
 import { languages } from '../../shared/language';
@@ -42,6 +43,13 @@ describe('a translation', () => {
     expect(withEnglish(english, undefined)).toEqual(english);
     expect(withEnglish(english, { list: 'एक', lead: ['एक'] })).toEqual(english);
   });
+});
+
+it('Marathi has the letter ॲ as keyboards type it, so that searching in a page finds it', () => {
+  for (const folder of ['client/content/mr', 'shared/texts/mr'])
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (/\./.test(file))
+        expect(readFileSync(`${folder}/${file}`, 'utf8'), file).not.toMatch(/अ\u200d?ॅ/);
 });
 
 it('each text of a file is found in its line', () => {
