@@ -18,14 +18,15 @@ const closeIdleEveryMs = 50;
 
 /** Prepares the shutdown of a server. Call it before the server listens. */
 export function createDrain(server: Server) {
-  /** Each connection with its latest response. */
-  const sockets = new Map<Socket, ServerResponse | undefined>();
+  const sockets = new Set<Socket>();
+  const unanswered = new Set<ServerResponse>();
   server.on('connection', (socket) => {
-    sockets.set(socket, undefined);
+    sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('request', ({ socket }, res) => {
-    if (!socket.destroyed) sockets.set(socket, res);
+  server.on('request', (_req, res) => {
+    unanswered.add(res);
+    res.once('close', () => unanswered.delete(res));
   });
   return {
     /** From now on every answer closes its connection. New connections are still accepted. */
@@ -34,14 +35,14 @@ export function createDrain(server: Server) {
       server.prependListener('request', (_req, res) => {
         res.shouldKeepAlive = false;
       });
-      for (const res of sockets.values()) if (res && !res.headersSent) res.shouldKeepAlive = false;
+      for (const res of unanswered) if (!res.headersSent) res.shouldKeepAlive = false;
     },
     /** Accepts no more connections; resolves once those that carry a request have closed. */
     async finish() {
       const idle = setInterval(() => {
         server.closeIdleConnections();
         // Browsers open connections ahead of time, which Node counts as active requests.
-        for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }, closeIdleEveryMs);
       await new Promise((resolve) => server.close(resolve));
       clearInterval(idle);
