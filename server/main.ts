@@ -3,7 +3,6 @@ import { readEnvironment, SettingsError } from './config/environment';
 import { readSettings, type Settings } from './config/settings';
 import { createHttpServer, createMetricsServer, listen } from './http/server';
 import { createDrain, shutDown, stopOnSignals } from './http/shutdown';
-import { earlyRefusal } from './middleware/request';
 import { createLog, standardOutput } from './observability/log';
 import { warnAboutSettings } from './observability/startWarnings';
 import { createServices } from './services';
@@ -15,11 +14,7 @@ async function start(settings: Settings): Promise<void> {
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const server = createHttpServer(
-    createApp(services),
-    settings.KEEP_ALIVE_MS,
-    earlyRefusal(services),
-  );
+  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS);
   const drain = createDrain(server);
   const port = await listen(server, settings.PORT, settings.HOST);
   const { METRICS_PORT, METRICS_HOST } = settings;

@@ -5,9 +5,8 @@ import {
   type RequestListener,
   type Server,
   type ServerResponse,
-  STATUS_CODES,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { bodyLimit } from '../../shared/limits';
 
@@ -50,61 +49,42 @@ function closeAfter({ socket }: IncomingMessage, res: ServerResponse): void {
   };
 }
 
-/** The status for each error of Node's parser; 400 for any other. */
-const parserErrors: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/** The status for a request that Express never sees; undefined for a good one. */
-function refusalOf(req: IncomingMessage): number | undefined {
-  // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
-  if (req.rawHeaders.length > 2 * maxHeaderLines) return 431;
-  // Only proxies get anything but a path here (RFC 9112, 3.2.2).
-  return req.url?.startsWith('/') ? undefined : 400;
+/**
+ * Makes a target that is a whole address a path (RFC 9112, 3.2.2): the name in it counts, not `Host`. Any other target without a slash,
+ * such as `*`, gets one.
+ */
+function toPath(req: IncomingMessage): void {
+  const target = req.url ?? '';
+  if (target.startsWith('/')) return;
+  const [, host, path = target] = /^https?:\/\/([^/?]*)(.*)$/is.exec(target) ?? [];
+  if (host !== undefined) req.headers.host = host;
+  req.url = path.startsWith('/') ? path : `/${path}`;
 }
 
 /**
- * Creates the HTTP server. Its timeouts keep slow clients from holding connections for ever. Only the system's limit on open files
- * bounds their number: a lower bound would make it cheaper to lock others out.
+ * Creates the HTTP server. Node refuses by itself what is no HTTP. Its timeouts keep slow clients from holding connections for ever.
+ * Only the system's limit on open files bounds their number: a lower bound would make it cheaper to lock others out.
  * @param keepAliveMs from a response to the next request on the same connection
- * @param onRefusal called for each request that the listener never sees
  */
 export function createHttpServer(
   listener: RequestListener,
   keepAliveMs: number,
-  onRefusal: (status: number, socket: Socket) => void,
   timeouts = connectionTimeouts,
 ): Server {
   const { inactivityTimeout, ...options } = timeouts;
-  /** The connections with a request that the listener is answering. */
-  const inProgress = new WeakSet<Socket>();
   const server = createServer(
     { ...options, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16 * 1024 },
     (req, res) => {
-      const refused = refusalOf(req);
-      if (refused) return refuse(req.socket, refused);
+      // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
+      if (req.rawHeaders.length > 2 * maxHeaderLines) {
+        closeAfter(req, res);
+        return res.writeHead(431).end();
+      }
       if (bodyTooLong(req)) closeAfter(req, res);
-      inProgress.add(req.socket);
-      res.once('close', () => inProgress.delete(req.socket));
+      toPath(req);
       return listener(req, res);
     },
   );
-  function refuse(socket: Socket, status: number): void {
-    onRefusal(status, socket);
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
-  }
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The listener reports the requests that it answers itself. A connection without a byte is one that a browser opened ahead of
-    // time.
-    const isRefused = !inProgress.has(socket) && socket.bytesRead > 0 && socket.writable;
-    if (isRefused && error.code !== 'ECONNRESET')
-      refuse(socket, parserErrors[error.code ?? ''] ?? 400);
-    else socket.destroySoon();
-  });
   server.maxHeadersCount = maxHeaderLines + 1;
   server.timeout = inactivityTimeout;
   return server;

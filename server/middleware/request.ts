@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
@@ -174,14 +174,5 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
       else log.info(line, 'request');
     });
     next();
-  };
-}
-
-/** Logs and counts a request that the server refused before Express: too many headers, or no HTTP. */
-export function earlyRefusal({ log, metrics, settings }: Services) {
-  return (status: number, { remoteAddress: ip = '' }: Socket): void => {
-    const route = 'other';
-    metrics.httpRequestDuration.observe({ method: 'OTHER', route, status }, 0);
-    log.info({ route, status, ip: loggedAddress(ip, settings.LOG_IP) }, 'request');
   };
 }

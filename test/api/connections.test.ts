@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { createHttpServer, listen } from '../../server/http/server';
-import { earlyRefusal } from '../../server/middleware/request';
 import { workLimits } from '../../server/middleware/workLimit';
 import { patient } from '../helpers/parts';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
@@ -51,6 +50,9 @@ describe('a body that is too long', () => {
   });
 });
 
+/** A message that arrives whole, with a broken one behind it on the same connection. */
+const message = JSON.stringify({ kind: 'error', route: '/' });
+
 it.each([
   [
     'more than a hundred header lines',
@@ -63,21 +65,33 @@ it.each([
     431,
   ],
   ['no HTTP', 'hello\r\n\r\n', 400],
-])('%s: refused, with a line and a count like any other', async (_what, bytes, status) => {
-  const before = site.lines.length;
-  const { registry } = site.services.metrics;
-  const count = async () => {
-    const text = await registry.getSingleMetricAsString('http_request_duration_seconds');
-    const of = `_count{method="OTHER",route="other",status="${status}"}`;
-    return Number(text.split(of)[1]?.split('\n')[0] ?? 0);
-  };
-  const counted = await count();
-  const answer = await answerTo(bytes);
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['an unknown coding', head('/api/client-events', 'Transfer-Encoding: xchunked'), 400],
+  [
+    'a bad chunk',
+    `${head('/api/client-events', 'Transfer-Encoding: chunked')}nonsense\r\n{}\r\n`,
+    400,
+  ],
+  [
+    'no HTTP behind a call that is under way',
+    `${head('/api/client-events', `Content-Length: ${message.length}`)}${message}hello\r\n\r\n`,
+    400,
+  ],
+])('%s: one refusal, which ends the connection', async (_what, bytes, status) => {
+  const received = await sendRaw(site.url, bytes);
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+  expect(readAnswer(received)?.headers.get('connection')).toBe('close');
+});
+
+it.each([
+  ['a whole address', 'GET http://localhost:3000/Company HTTP/1.1', 200, /<h1/],
+  ['one without a path', 'GET http://localhost:3000?a HTTP/1.1', 200, /<h1/],
+  ['one of another host', 'GET http://www.localhost:3000/Company HTTP/1.1', 308, /^$/],
+  ['an asterisk', 'OPTIONS * HTTP/1.1', 404, /<h1/],
+])('%s is a target (RFC 9112, 3.2.2)', async (_what, line, status, body) => {
+  const answer = await answerTo(`${line}\r\nHost: other.example\r\nConnection: close\r\n\r\n`);
   expect(answer?.status).toBe(status);
-  expect(answer?.headers.get('connection')).toBe('close');
-  const line = { msg: 'request', route: 'other', status, ip: '127.0.0.0/24' };
-  expect(site.lines.slice(before)).toEqual([expect.objectContaining(line)]);
-  expect(await count()).toBe(counted + 1);
+  expect(answer?.body).toMatch(body);
 });
 
 describe('a connection is ended', () => {
@@ -92,7 +106,7 @@ describe('a connection is ended', () => {
   let port: number;
 
   beforeAll(async () => {
-    server = createHttpServer(createApp(site.services), 300, earlyRefusal(site.services), timeouts);
+    server = createHttpServer(createApp(site.services), 300, timeouts);
     port = await listen(server, 0, '127.0.0.1');
   });
   afterAll(() => void server.close());
@@ -100,7 +114,7 @@ describe('a connection is ended', () => {
   const body = head('/api/contact', 'Content-Length: 1000');
   it.each([
     ['the headers come a byte at a time', 'GET / HTTP/1.1\r\n', 'X-Slow: b\r\n', '408'],
-    ['the body comes a byte at a time', body, '{', ''],
+    ['the body comes a byte at a time', body, '{', '408'],
   ])('when %s, and the host is never asked', async (_what, start, more, status) => {
     const before = site.lines.length;
     const socket = open(port);
@@ -113,16 +127,9 @@ describe('a connection is ended', () => {
     });
     await once(socket, 'close');
     clearInterval(timer);
-    expect(received).toMatch(status && new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(site.stub.record.entries).toEqual([]);
     expect(site.lines.slice(before).filter(({ level }) => level === 'error')).toEqual([]);
-  });
-
-  it('without a line when it was opened ahead of time and never used', async () => {
-    const before = site.lines.length;
-    const socket = open(port);
-    await once(socket, 'close');
-    expect(site.lines.slice(before).filter(({ route }) => route === 'other')).toEqual([]);
   });
 });
 

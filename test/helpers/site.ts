@@ -3,7 +3,6 @@ import { createApp } from '../../server/app';
 import { isLoopback } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
-import { earlyRefusal } from '../../server/middleware/request';
 import { createServices, type ServiceOptions } from '../../server/services';
 import { startStubHost } from './brokenHost';
 import { offLoopback } from './builtSite';
@@ -34,17 +33,12 @@ export async function startSite(
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = await createServices(settings, { log, hosts, ...options });
-  const server = createHttpServer(
-    createApp(services),
-    settings.KEEP_ALIVE_MS,
-    earlyRefusal(services),
-    {
-      ...connectionTimeouts,
-      // A machine that is busy elsewhere may need longer to read a request that has come.
-      headersTimeout: 100_000,
-      requestTimeout: 120_000,
-    },
-  );
+  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS, {
+    ...connectionTimeouts,
+    // A machine that is busy elsewhere may need longer to read a request that has come.
+    headersTimeout: 100_000,
+    requestTimeout: 120_000,
+  });
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);
   services.readiness.state = 'ready';

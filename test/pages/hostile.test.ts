@@ -92,11 +92,8 @@ it('a refusal above the limit of pages costs no rendering', async () => {
 });
 
 describe('bytes on the wire', () => {
-  it.each([
-    ['bytes above ASCII', '/\xe9\xff'],
-    ['a whole address', 'http://evil.example/Company'],
-  ])('%s in the target: refused with an empty body', async (_name, target) => {
-    const answer = await request(site.url, 'GET', target);
+  it('above ASCII in the target: refused with an empty body', async () => {
+    const answer = await request(site.url, 'GET', '/\xe9\xff');
     expect(answer?.status).toBe(400);
     expect(answer?.body.replace(/^0\r\n\r\n$/, '')).toBe('');
   });
