@@ -160,20 +160,6 @@ it.each(legalPages)('%s has no figure but those of the promises and of laws', (p
   expect(figures(text.replace(lawful, ' '))).toEqual([]);
 });
 
-it('the anchors that stores, footer and forms link to are there in every language', () => {
-  for (const language of ['en', ...translations] as const) {
-    const ids = legalDocument('privacyPolicy', site, language).sections.map(({ id }) => id);
-    expect(ids).toEqual(
-      expect.arrayContaining([
-        'delete-your-account',
-        'data-protection-notice',
-        'grievance-officer',
-        'this-website',
-      ]),
-    );
-  }
-});
-
 describe.each(translations)('in %s', (language) => {
   it.each(legalPages)(
     '%s has a title and five lines with the figures of the English ones',
@@ -210,11 +196,5 @@ describe.each(translations)('in %s', (language) => {
     expect(figures(plainText(notice(language)))).toEqual(figures(plainText(notice('en'))));
     const marks = (html: string) => html.match(/<(?:p|li|strong)>| href="[^"]*"/g)?.toSorted();
     expect(marks(notice(language))).toEqual(marks(notice('en')));
-  });
-
-  it.each(legalPages)('%s has no placeholder left', (page) => {
-    const { summary, sections } = legalDocument(page, site, language);
-    expect([...summary, ...sections.map(({ html }) => html)].join()).not.toContain('{');
-    expect(english(page).summary.join()).not.toContain('{');
   });
 });
