@@ -10,7 +10,7 @@ umask 077
 cp "$conf" "$joined"
 {
   printf '\nrequirepass %s\n' "$(cat "$secrets/password")"
-  printf 'user site on >%s ~limit:* ~used:* ~once:* ~site:* &* +@all -@admin -@dangerous +info +role\n' \
+  printf 'user site on >%s ~limit:* ~used:* ~once:* ~site:* +@all -@admin -@dangerous +info\n' \
     "$(cat "$secrets/site-password")"
 } >> "$joined"
 exec "${REDIS_SERVER:-redis-server}" "$joined" "$@"

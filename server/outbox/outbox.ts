@@ -85,7 +85,7 @@ export function createOutbox(options: OutboxOptions) {
     requestId: string,
     reference?: string,
   ): Promise<QueueResult> {
-    if (!redis.isUp()) return 'notSent';
+    if (!redis.isUp() || redis.evicts()) return 'notSent';
     const sealed = seal.close(requestId, message);
     const data = { sealed, requestId, reference, giveUpAt: Date.now() + timing.giveUpMs };
     const adding = opened().add(message.call, data, {
@@ -147,6 +147,8 @@ export function createOutbox(options: OutboxOptions) {
     const started: OutboxWorker = new Worker(queueName, deliver, {
       connection: working,
       prefix: queuePrefix(redis.site),
+      // Without the right to INFO the check would be repeated for ever, and no timer run.
+      skipVersionCheck: true,
       autorun: false,
       concurrency: 1,
       // For all replicas together, so that a host that is just back is not flooded.

@@ -26,6 +26,8 @@ export function openRedis(
   const redis = new Redis(REDIS_URL, {
     socketTimeout: silenceMs,
     ...options,
+    // It needs INFO; the heartbeat says whether Redis can be used.
+    enableReadyCheck: false,
     retryStrategy: reconnectDelay,
     // The server has become a replica. A new connection may reach the new master.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
@@ -38,13 +40,35 @@ const answerMs = 250;
 const heartbeatMs = 1_000;
 const heartbeatKeptMs = 60_000;
 
-/** Why Redis cannot be used: an error's code, such as OOM, WRONGPASS or ECONNREFUSED. Never a text with names or addresses. */
+/** Why Redis cannot be used: an error's code, such as OOM, ECONNREFUSED or NOPERM with the right. Never a text with names or addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'closed';
   const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof ReplyError) return /^[A-Z]+/.exec(message)?.[0] ?? 'ERR';
-  return code ?? 'no answer in time';
+  if (!(error instanceof ReplyError)) return code ?? 'no answer in time';
+  const [, reply = 'ERR', command] = /^([A-Z]+)(?:.* the '(\S+)' command)?/.exec(message) ?? [];
+  return command ? `${reply} +${command}` : reply;
 }
+
+/** The commands that the site and BullMQ's scripts run. */
+const commands =
+  `bzpopmin decr del eval evalsha exists get hdel hexists hget hgetall hincrby hmget hmset hset incr lindex llen lpush
+  lrange lrem pexpire pttl rpoplpush sadd scan scard set smembers srem xadd xtrim zadd zcard zpopmin zrange zrangebyscore zrem
+  zrevrange zrevrangebyscore zscore`.split(/\s+/);
+
+/**
+ * Finds the rights that a user lacks, as the ACL writes them. Redis can say so since version 7. Each command is given as many
+ * arguments as the longest takes: with fewer than it takes, 7.0 reads beyond them and may crash.
+ */
+const lackedScript = `
+local lacked = {}
+if not redis.acl_check_cmd then return lacked end
+for _, prefix in ipairs({ 'limit:', 'used:', 'once:', 'site:' }) do
+  if not redis.acl_check_cmd('get', prefix) then table.insert(lacked, '~' .. prefix .. '*') end
+end
+for _, command in ipairs(ARGV) do
+  if not redis.acl_check_cmd(command, 'site:', 'site:', 'site:', 'site:', 'site:') then table.insert(lacked, '+' .. command) end
+end
+return lacked`;
 
 /**
  * Rejects if there is no answer within `ms` milliseconds. An answer still counts if it arrived while this process was blocked: Node
@@ -59,8 +83,8 @@ export function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Connects to Redis, shared by all replicas, and reconnects whenever it was down. It is up while it answers in time and accepts
- * writes. Sets `redis_up` and logs each change, and each new reason while it is down.
+ * Connects to Redis, shared by all replicas, and reconnects whenever it was down. It is up while it answers in time, accepts
+ * writes, and refuses its user nothing that the site needs. Sets `redis_up` and logs each change, and each new reason while it is down.
  */
 export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics) {
   const redis = openRedis(settings, {
@@ -79,6 +103,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   /** What has been logged since the last change. */
   const reasons = new Set<string>();
   let up: boolean | undefined;
+  let evicts = false;
   let closed = false;
   let lastError: unknown;
 
@@ -102,12 +127,34 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   }
   // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
   const beat = () => inTime(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
+  /** Reads what a Redis that comes up allows and keeps. Rejects if the user lacks a right. */
+  async function examine(): Promise<void> {
+    if (up) return;
+    const lacked = await inTime(answerMs, redis.eval(lackedScript, 0, ...commands));
+    const rights = (lacked as string[]).join(' ');
+    if (rights) throw Object.assign(new Error('Rights are missing'), { code: `NOPERM ${rights}` });
+    const info = await inTime(answerMs, redis.info()).catch((error) => {
+      if (error instanceof ReplyError) return '';
+      throw error;
+    });
+    const [, policy] = /^maxmemory_policy:(\S+)/m.exec(info) ?? [];
+    evicts = policy !== undefined && policy !== 'noeviction';
+    if (evicts) {
+      const text = 'Redis evicts messages: none is queued until it is noeviction';
+      log.error({ setting: 'maxmemory-policy', policy }, text);
+    }
+    if (!policy) log.warn({ right: '+info' }, 'Redis does not say whether it keeps messages');
+    if (/^aof_enabled:0/m.test(info)) {
+      log.warn({ setting: 'appendonly' }, 'Redis loses queued messages when it restarts');
+    }
+  }
   let probing: Promise<void> | undefined;
   function probe(): Promise<void> {
     if (redis.status !== 'ready') return Promise.resolve();
     // It is tried twice, since one late answer may be a short delay.
     probing ??= beat()
       .catch(beat)
+      .then(examine)
       .then(() => become(true), reportDown)
       .finally(() => {
         probing = undefined;
@@ -137,6 +184,8 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     key,
     /** True while commands are answered in time and writes are accepted. */
     isUp: () => up === true,
+    /** True if it may evict messages. */
+    evicts: () => evicts,
     /** Calls a function at each change. */
     onChange: (listener: (up: boolean) => void) => void listeners.push(listener),
     /** Counts what this process does without Redis. */

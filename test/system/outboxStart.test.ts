@@ -1,9 +1,11 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MailMessage } from '../../server/upstream/hosts';
+import { startBuiltSite } from '../helpers/builtSite';
 import { lookAtQueue, outboxKey, startOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { prepareRedis } from '../helpers/redis';
-import { contactMessage } from '../helpers/sampleForms';
+import { postJson } from '../helpers/requests';
+import { contact, contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 import { startSite } from '../helpers/site';
 
@@ -82,4 +84,63 @@ it('says at the start that cluster mode does not work, even of one node that acc
   const site = await startOn({ REDIS_URL: redis.url });
   const line = { level: 'error', reason: expect.stringContaining('CROSSSLOT') };
   await vi.waitFor(() => expect(site.lines).toContainEqual(expect.objectContaining(line)), patient);
+});
+
+describe('a Redis user', () => {
+  const password = 'a-password';
+  /** The address of Redis for a new user with these rights. */
+  async function as(...rights: string[]): Promise<string> {
+    const keys = ['limit', 'used', 'once', 'site'].map((prefix) => `~${prefix}:*`);
+    const user = ['reset', 'on', `>${password}`, ...keys, '+@all', '-@admin', '-@dangerous'];
+    await shared.look.redis.call('ACL', 'SETUSER', 'site', ...user, ...rights);
+    return shared.redis.url.replace('//', `//site:${password}@`);
+  }
+
+  it('needs no right to INFO', async () => {
+    await shared.hostLeaves();
+    const site = await startBuiltSite({
+      REDIS_URL: await as(),
+      OUTBOX_KEY: outboxKey,
+      MAIL_HOST_URL: shared.host.url,
+      CAPTCHA_PROVIDER: 'none',
+    });
+    onTestFinished(async () => void (await site.stop('SIGKILL')));
+    const lines = (like: object) =>
+      expect(site.lines).toContainEqual(expect.objectContaining(like));
+    await vi.waitFor(() => lines({ event: 'redis', up: true }), patient);
+    lines({ level: 'warn', right: '+info' });
+    expect((await postJson(`${site.url}/api/contact`, contact)).status).toBe(200);
+    await vi.waitFor(() => lines({ event: 'outbox_stored' }), patient);
+    expect(await site.stop()).toBe(0);
+  });
+
+  it.each([
+    ['-eval', 'NOPERM +eval'],
+    ['-@stream', 'NOPERM +xadd +xtrim'],
+    ['resetkeys ~limit:* ~site:*', 'NOPERM ~used:* ~once:*'],
+  ])('that is refused %s is told apart by its reason', async (right, reason) => {
+    const site = await startOn({ REDIS_URL: await as(...right.split(' ')) });
+    const line = { event: 'redis', up: false, reason };
+    await vi.waitFor(
+      () => expect(site.lines).toContainEqual(expect.objectContaining(line)),
+      patient,
+    );
+    await as();
+    await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
+  });
+});
+
+it('thanks nobody for a message while Redis evicts, and says so', async () => {
+  await shared.look.redis.config('SET', 'maxmemory-policy', 'allkeys-lru', 'appendonly', 'no');
+  onTestFinished(async () => {
+    await shared.look.redis.config('SET', 'maxmemory-policy', 'noeviction', 'appendonly', 'yes');
+  });
+  const site = await startOn();
+  await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
+  expect(await site.services.outbox?.enqueue(message, 'req-1')).toBe('notSent');
+  for (const like of [
+    { level: 'error', policy: 'allkeys-lru' },
+    { level: 'warn', setting: 'appendonly' },
+  ])
+    expect(site.lines).toContainEqual(expect.objectContaining(like));
 });
