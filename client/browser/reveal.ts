@@ -6,8 +6,8 @@ const belowLine = (1 - 1 / 1.1) * 100;
 
 /**
  * Fades boxes in once their top is within the upper 1/1.1 of the window, one after the other, 300 ms apart (docs/BEHAVIOUR.md, Home
- * and landing pages). What is in the window already is never hidden, what was scrolled past comes at once, and nothing moves where
- * motion is reduced.
+ * and landing pages). What is above that line from the start is never hidden, what was scrolled past comes at once, and nothing moves
+ * where motion is reduced.
  */
 export function startReveal(): void {
   if (reducedMotion()) return;
@@ -28,7 +28,7 @@ export function startReveal(): void {
     },
     { rootMargin },
   );
-  const isBelow = (box: Element) => box.getBoundingClientRect().top >= innerHeight;
+  const isBelow = (box: Element) => box.getBoundingClientRect().top > innerHeight / 1.1;
   for (const box of [...document.querySelectorAll('[data-reveal]')].filter(isBelow)) {
     box.classList.add('reveal-waiting');
     observer.observe(box);
