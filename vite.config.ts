@@ -13,7 +13,7 @@ const styles = readdirSync(new URL('./client/pages', import.meta.url)).filter((f
 
 /** What browsers load: a script per page kind, a stylesheet per page kind, and every picture. */
 const browserInputs = [
-  ...['page', 'home', 'landing', 'form', 'deepLink', 'download'].map(
+  ...['page', 'home', 'landing', 'contact', 'support', 'password', 'deepLink', 'download'].map(
     (name) => `client/browser/${name}.ts`,
   ),
   ...styles.map((file) => `client/pages/${file}`),
@@ -31,13 +31,10 @@ const browserChunks = {
       priority: 2,
       test: /shared\/(durations|language|paths|roles)\.|client\/browser\/report\.|preload-helper/,
     },
-    // Of forms and deep links, which need nothing else of each other.
     { name: 'historyEntry', priority: 2, test: /client\/browser\/historyEntry\./ },
-    {
-      name: 'islands',
-      priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|altcha-lib)\/|client\/(components\/Rich|document\/requiredContext)\.|client\/(islands\/(islandContext|run\.browser)|forms\/(?!ContactForm|SupportForm|NewPassword\.|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|solveInScript))|(?<!node_modules.*)shared\//,
-    },
+    // Runs as soon as it is there, before React has come.
+    { name: 'form', priority: 2, test: /client\/browser\/(form|draft)\./ },
+    { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
   ],
 };
 

@@ -42,7 +42,7 @@ function publicPage(
 
 const resetPage = {
   styles: 'FormPages',
-  script: 'form',
+  script: 'password',
   isPrivate: true,
   meta: passwordRecoveryMeta,
 } as const;
@@ -92,7 +92,7 @@ export const routes: readonly PageRoute[] = [
   publicPage('contact', ContactPage, {
     meta: contactMeta,
     styles: 'FormPages',
-    script: 'form',
+    script: 'contact',
     thirdParties: ['captcha', 'map'],
     lastChanged: '2026-11-27',
     menus: ['bar', 'pages'],
@@ -100,7 +100,7 @@ export const routes: readonly PageRoute[] = [
   publicPage('support', SupportPage, {
     meta: supportMeta,
     styles: 'FormPages',
-    script: 'form',
+    script: 'support',
     thirdParties: ['captcha'],
     lastChanged: '2026-11-27',
     menus: ['bar', 'pages'],

@@ -5,19 +5,13 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'undici';
 import { resetLinkFor } from '../server/stub/scenarios';
-import { languages, pathIn, splitLanguage } from '../shared/language';
+import { languages, pathIn } from '../shared/language';
 import { startBuiltSite } from './unlimited';
 
 const keptFile = 'scripts/budget.json';
 const room = 1.05;
 const maxFirstVisit = 105_000;
 
-/** The modules that a page's script imports once a form is near, in English. */
-const islands: Readonly<Record<string, string>> = {
-  '/Contact': 'client/forms/ContactForm.tsx',
-  '/Support': 'client/forms/SupportForm.tsx',
-  [resetLinkFor('', 'demo-valid')]: 'client/forms/NewPassword.tsx',
-};
 const paths = [
   ...[
     '/',
@@ -28,29 +22,17 @@ const paths = [
     '/SP/SP-MH-104233',
   ],
   ...['/nope', '/hi', '/mr'],
-  ...languages.flatMap((language) => Object.keys(islands).map((path) => pathIn(language, path))),
+  ...languages.flatMap((language) =>
+    ['/Contact', '/Support', resetLinkFor('', 'demo-valid')].map((path) => pathIn(language, path)),
+  ),
 ];
 
 type Sizes = Record<'document' | 'style' | 'script' | 'font' | 'picture', number>;
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-const manifest: Record<string, Chunk> = JSON.parse(
+const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync('dist/client/manifest.json', 'utf8'),
 );
-const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
-
-/** The chunks that a module of the build is made of, its own and those that it imports. */
-function chunksOf(key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no ${key}: name it in scripts/budget.ts as it is now`);
-  if (found.has(`/${chunk.file}`)) return found;
-  found.add(`/${chunk.file}`);
-  for (const each of chunk.imports ?? []) chunksOf(each, found);
-  return found;
-}
+const builtFiles = Object.values(manifest).map(({ file }) => `/${file}`);
 
 /** The bytes of a built file as it is sent. */
 function sentSize(path: string): number {
@@ -71,19 +53,13 @@ function picturesIn(html: string): Set<string> {
   return found;
 }
 
-function sizesOf(path: string, html: string, document: number): Sizes {
-  const { path: english } = splitLanguage(path);
-  const scripts = new Set<string>();
-  const island = islands[english];
-  const later = island ? [island] : [];
-  const named = [...files(html, /\/static\/js\/[\w-]+\.js/g)].map((file) => keyOf.get(file) ?? '');
-  for (const key of [...named, ...later]) for (const file of chunksOf(key)) scripts.add(file);
-  const fonts = [...keyOf.keys()].filter((file) => /figtree-basic-[\w-]+\.woff2/.test(file));
+function sizesOf(html: string, document: number): Sizes {
   return {
     document,
     style: sum(files(html, /\/static\/[\w-]+\.css/g)),
-    script: sum(scripts),
-    font: sum(fonts),
+    // A page names all of them, those that its script imports too.
+    script: sum(files(html, /\/static\/js\/[\w-]+\.js/g)),
+    font: sum(builtFiles.filter((file) => /figtree-basic-[\w-]+\.woff2/.test(file))),
     picture: sum(picturesIn(html)),
   };
 }
@@ -102,7 +78,7 @@ async function measure(): Promise<Record<string, Sizes>> {
       sent = await ask('br, gzip');
       bytes = (await sent.body.arrayBuffer()).byteLength;
     } while (String(sent.headers.etag).endsWith('-gzip"'));
-    measured[path] = sizesOf(path, html, bytes);
+    measured[path] = sizesOf(html, bytes);
   }
   site.process.kill();
   await once(site.process, 'exit');

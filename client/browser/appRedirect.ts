@@ -2,7 +2,6 @@ import type { Store } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
 import { countdown } from './countdown';
 import { arrival, restored, startReloadLinks, writeEntry } from './historyEntry';
-import { onApproach } from './onApproach';
 import { report } from './report';
 
 /** How long to wait for the page's `load` event before the app is opened, in milliseconds. */
@@ -46,8 +45,8 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
     say(card, 'whenChoosing');
   };
   const choices = card.querySelector('[data-choices]');
-  if (choices) onApproach(choices, signal, choose);
-  choices?.addEventListener('pointerdown', choose, { signal });
+  // A finger, or a mouse that comes over them.
+  choices?.addEventListener('pointerenter', choose, { signal });
   // Tab leads to the choices; other keys, such as a bare Shift, mean nothing here.
   document.addEventListener('keydown', ({ key, repeat }) => key === 'Tab' && !repeat && choose(), {
     signal,

@@ -33,13 +33,14 @@ addEventListener('DOMContentLoaded', async () => {
 const isOurs = (script: string) => script.startsWith(`${location.origin}/static/js/`);
 
 /**
- * A script of the page is gone, was cut off or is too new for this browser: the stylesheets then show what it would have replaced,
- * and a form's alert (forms/form.css). Where a script neither comes nor fails, they do so by themselves, after 120 s.
+ * A script of the page is gone, was cut off, is too new for this browser, or fails: the stylesheets then show what it would have
+ * replaced, and an alert beside a form that is not ready (forms/form.css). Where a script neither comes nor fails, they do so by
+ * themselves, after 120 s.
  */
-function markLost(): void {
-  if (dataset.failed !== undefined) return;
+function markLost(kind: 'chunk-failed' | 'error'): void {
+  // Every script that imports one which is gone fails too.
+  if (kind === 'error' || dataset.failed === undefined) report({ kind });
   dataset.failed = '';
-  report({ kind: 'chunk-failed' });
 }
 
 addEventListener(
@@ -47,10 +48,12 @@ addEventListener(
   (event) => {
     const { target } = event;
     if (target instanceof HTMLScriptElement) {
-      if (isOurs(target.src)) markLost();
-    } else if (event.error instanceof SyntaxError && isOurs(event.filename)) markLost();
-    // A picture's failure comes here too.
-    else if (event instanceof ErrorEvent) report({ kind: 'error' });
+      if (isOurs(target.src)) markLost('chunk-failed');
+    } else if (event instanceof ErrorEvent) {
+      // What is neither is a picture that failed.
+      if (!isOurs(event.filename)) report({ kind: 'error' });
+      else markLost(event.error instanceof SyntaxError ? 'chunk-failed' : 'error');
+    }
   },
   { capture: true },
 );

@@ -1,6 +1,6 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
 import { startMenu, startStickyBar } from './bar';
-import { report } from './report';
+import { attempt, report } from './report';
 
 const countStoreClick = ({ target }: Event) => {
   const link = target instanceof Element && target.closest<HTMLElement>('a[data-store]');
@@ -10,6 +10,6 @@ const countStoreClick = ({ target }: Event) => {
 };
 addEventListener('click', countStoreClick, true);
 
-// Each by itself, once a form has started: what an ornament needs may be missing in a browser.
-for (const start of [startMenu, startStickyBar]) queueMicrotask(start);
+attempt(startMenu);
+attempt(startStickyBar);
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});

@@ -21,3 +21,12 @@ export function report(event: Omit<ClientEvent, 'route'>): void {
   if (navigator.onLine) post(whole);
   else addEventListener('online', () => post(whole), { once: true });
 }
+
+/** Starts what the page can do without: what it needs may be missing in a browser. */
+export function attempt(start: () => void): void {
+  try {
+    start();
+  } catch {
+    report({ kind: 'error' });
+  }
+}

@@ -16,7 +16,15 @@ export type StyleKind =
   | 'MessagePage';
 
 /** The script of a page: client/browser/{name}.ts. */
-export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'download';
+export type ScriptName =
+  | 'page'
+  | 'home'
+  | 'landing'
+  | 'contact'
+  | 'support'
+  | 'password'
+  | 'deepLink'
+  | 'download';
 
 /** What a page loads: hashed addresses, and its styles. */
 export interface PageAssets {
@@ -64,7 +72,7 @@ export interface PageContext extends RequestValues {
 
 /** What the server gives to the document around a page. */
 export interface PageRequest extends RequestValues {
-  assetsOf(handle: { styles: StyleKind; script: ScriptName; isPrivate?: boolean }): PageAssets;
+  assetsOf(handle: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
 const where = 'Works in server-rendered pages only; pass props to islands';

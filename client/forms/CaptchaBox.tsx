@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type CaptchaForm, captchaOf } from '../../shared/captcha';
 import { useIsland } from '../islands/islandContext';
-import { type Captcha, type CaptchaStatus, createAltchaCaptcha } from './captcha';
+import { type Captcha, createAltchaCaptcha } from './captcha';
 import { Changing, Spinner } from './fields';
+import { useStore } from './store';
 import { createTurnstile } from './turnstile';
 
 function create(form: CaptchaForm, turnstileKey: string): Captcha {
@@ -20,7 +21,15 @@ export function useCaptcha(form: CaptchaForm, element?: RefObject<HTMLElement | 
   useEffect(() => {
     // The first focus may have come before the island ran.
     if (element?.current?.contains(document.activeElement)) captcha.start();
-    return captcha.stop;
+    // The browser drops the work of a page that it puts away.
+    function resume({ persisted }: PageTransitionEvent) {
+      if (persisted && captcha.status.get() === 'working') captcha.renew();
+    }
+    addEventListener('pageshow', resume);
+    return () => {
+      removeEventListener('pageshow', resume);
+      captcha.stop();
+    };
   }, [captcha, element]);
   return captcha;
 }
@@ -37,11 +46,7 @@ interface CaptchaBoxProps {
 /** A form's captcha: what it is, its status, and what can be done. */
 export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBoxProps) {
   const { captcha: texts } = useIsland().formTexts;
-  const status = useSyncExternalStore<CaptchaStatus>(
-    captcha.subscribe,
-    () => captcha.status,
-    () => 'idle',
-  );
+  const status = useStore(captcha.status, 'idle');
 
   function start() {
     if (status === 'failed') captcha.renew();
@@ -111,7 +116,7 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
       )}
       <p className="captcha__status small" id={`${id}-status`} role="status">
         <Changing text={status === 'failed' && texts.turnstileFailed} />
-        <Changing text={status === 'solved' && texts.turnstileSolved} />
+        <Changing text={status === 'solved' && texts.solved} />
       </p>
       {errorLine}
     </div>

@@ -1,15 +1,14 @@
-import { type SubmitEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { contactFields, contactTable } from '../../shared/contactForm';
 import { apiPaths } from '../../shared/paths';
 import { check, typedNames } from '../../shared/rules';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
+import { typedValues } from './fields';
 import { MessageForm } from './MessageForm';
-import { formReducer, formStart, typedValues, useMachine } from './machine';
 import { Sent } from './Sent';
 import { Toasts } from './Toasts';
-import { useDraft } from './useDraft';
 import { useForm } from './useForm';
 
 const fields = typedNames(contactTable);
@@ -17,42 +16,32 @@ const fields = typedNames(contactTable);
 /** The contact form: its rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
 export function ContactForm() {
   const { formTexts, messages } = useIsland();
-  const { contact: sentences } = messages;
+  const { captcha: unsolved, failed, sent, sentToast } = messages.contact;
   const element = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha('contact', element);
-  const [state, machine] = useMachine(formReducer, () => formStart);
-  const draft = useDraft(element, 'contact', fields, machine.send, state);
-  const form = useForm(element, machine.send, state, 'contact');
+  const form = useForm(element, { name: 'contact', failed, unsolved, isKept: true });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const checked = check(contactFields, typedValues(event.currentTarget, fields));
-    if (!checked.ok) return form.refuse(checked);
-    void form.submit({
-      send: () => draft.send({ path: apiPaths.contact, values: checked.value, captcha }),
-      onAccepted() {
-        draft.clear();
-        toast.success(sentences.sentToast);
-      },
-      failed: sentences.failed,
-      unsolved: sentences.captcha,
-    });
-  }
+  const prepare = (typed: HTMLFormElement) => {
+    const checked = check(contactFields, typedValues(typed, fields));
+    if (!checked.ok) return checked;
+    const onAccepted = () => toast.success(sentToast);
+    return { path: apiPaths.contact, values: checked.value, captcha, onAccepted };
+  };
 
   return (
     <>
-      {state.name === 'sent' ? (
-        <Sent sentence={sentences.sent} reference={state.reference} />
+      {form.state.name === 'sent' ? (
+        <Sent sentence={sent} reference={form.state.reference} />
       ) : (
         <MessageForm
+          name="contact"
           element={element}
           form={form}
-          draft={draft}
           captcha={captcha}
           table={contactTable}
           labels={formTexts.fields}
           texts={formTexts.contact}
-          onSubmit={submit}
+          onSubmit={(event) => form.submit(event, prepare)}
         />
       )}
       <Toasts />

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
@@ -7,10 +7,8 @@ import { verifyIdFields } from '../../shared/supportForm';
 import { fill } from '../../shared/texts/fill';
 import { useIsland } from '../islands/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
-import { Changing, Spinner, TextField } from './fields';
-import { formReducer, formStart, typedValues, useMachine } from './machine';
+import { Changing, Spinner, TextField, typedValues } from './fields';
 import { FormFailure, RetryTime } from './SubmitRow';
-import { sendForm } from './send';
 import type { Question, Verified } from './supportState';
 import { Toasts } from './Toasts';
 import { useForm } from './useForm';
@@ -37,18 +35,26 @@ export function IdDialog({
 }: IdDialogProps) {
   const { formTexts, messages } = useIsland();
   const { idDialog: texts } = formTexts;
-  const { support: sentences } = messages;
+  const { captcha: unsolved, failed } = messages.support;
+  const { lookUpFailed } = messages;
   const dialog = useRef<HTMLDialogElement>(null);
   /** Where the last press began and ended. */
   const press = useRef<EventTarget[]>([]);
   const element = useRef<HTMLFormElement>(null);
-  const [state, machine] = useMachine(formReducer, () => formStart);
-  const form = useForm(element, machine.send, state, 'verifyId');
+  const form = useForm(element, {
+    name: 'verifyId',
+    failed,
+    unsolved,
+    notSent: lookUpFailed,
+    noAnswer: lookUpFailed,
+    isLookUp: true,
+  });
   const captcha = useCaptcha('verify-id');
   const captchaError = form.errorOf('captcha');
   // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
   const showsCaptcha = captcha.provider === 'turnstile' || captchaError !== undefined;
 
+  const abandon = useEffectEvent(form.abandon);
   // Before the next paint: an Escape in between would be lost.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
@@ -59,9 +65,8 @@ export function IdDialog({
     dialog.current?.close();
     captcha.stop();
     toast.dismiss();
-    // Ignore a response that arrives after Cancel.
-    machine.send({ type: 'abandoned' });
-  }, [open, machine, captcha]);
+    abandon();
+  }, [open, captcha]);
 
   function closeByOverlay({ target }: MouseEvent) {
     // A browser says that the overlay was clicked, too, where one end of the press was in the box.
@@ -72,31 +77,16 @@ export function IdDialog({
     if (element.current) onCancel(typedValues(element.current, ['uniqueId']).uniqueId);
   }
 
-  function confirm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (form.busy) return;
-    const typed = typedValues(event.currentTarget, ['uniqueId']);
+  const prepare = (typedForm: HTMLFormElement) => {
+    const typed = typedValues(typedForm, ['uniqueId']);
     const checked = check(verifyIdFields, { ...typed, type: role });
-    if (!checked.ok) return form.refuse(checked);
-    void form.submit({
-      send: () =>
-        sendForm<Pick<Verified, 'name' | 'ticket'>>({
-          path: apiPaths.verifyId,
-          values: checked.value,
-          captcha,
-        }),
-      onAccepted: (found) =>
-        onVerified({
-          ...found,
-          role,
-          uniqueId: checked.value.uniqueId,
-          until: Date.now() + durations.ticketLifetime,
-        }),
-      failed: sentences.failed,
-      unsolved: sentences.captcha,
-      isLookUp: true,
-    });
-  }
+    if (!checked.ok) return checked;
+    const { uniqueId } = checked.value;
+    const until = Date.now() + durations.ticketLifetime;
+    const onAccepted = (found: Pick<Verified, 'name' | 'ticket'>) =>
+      onVerified({ ...found, role, uniqueId, until });
+    return { path: apiPaths.verifyId, values: checked.value, captcha, onAccepted };
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
@@ -112,7 +102,13 @@ export function IdDialog({
       onClick={closeByOverlay}
       onClose={() => open && cancel()}
     >
-      <form ref={element} className="dialog__box" method="post" noValidate onSubmit={confirm}>
+      <form
+        ref={element}
+        className="dialog__box"
+        method="post"
+        noValidate
+        onSubmit={(event) => form.submit(event, prepare)}
+      >
         <h2 className="small-heading" id="dialog-title">
           {texts.title}
         </h2>

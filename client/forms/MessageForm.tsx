@@ -23,13 +23,13 @@ import {
   TextField,
 } from './fields';
 import { SubmitRow } from './SubmitRow';
-import type { DraftControl } from './useDraft';
 import type { FormControl } from './useForm';
 
 interface MessageFormProps<F extends FormTable> {
+  /** Under which its draft is kept. */
+  name: string;
   element: RefObject<HTMLFormElement | null>;
   form: FormControl;
-  draft: DraftControl;
   captcha: Captcha;
   table: F;
   /** What fields are called in every form. */
@@ -44,9 +44,9 @@ interface MessageFormProps<F extends FormTable> {
 
 /** What Contact and Support have in common: the fields that are typed, captcha and Submit. */
 export function MessageForm<F extends FormTable>({
+  name,
   element,
   form,
-  draft,
   captcha,
   table,
   labels,
@@ -59,7 +59,7 @@ export function MessageForm<F extends FormTable>({
     <form
       ref={element}
       className="form"
-      data-draft=""
+      data-draft={name}
       method="post"
       noValidate
       aria-label={texts.label}
@@ -68,7 +68,6 @@ export function MessageForm<F extends FormTable>({
       onInput={(event) => {
         // Its answer may have expired while nobody typed.
         captcha.start();
-        draft.save();
         form.typed((event.target as HTMLInputElement).name);
       }}
     >

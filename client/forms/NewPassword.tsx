@@ -1,23 +1,25 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { IslandProps } from '../../shared/islandProps';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { IslandProps, LinkOutcome } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
+import type { ResetLink } from '../../shared/newPassword';
 import { pagePaths } from '../../shared/paths';
 import { Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
-import { Said } from './fields';
-import { CheckingLine, LinkCheck } from './LinkCheck';
-import { useMachine } from './machine';
+import { useCaptcha } from './CaptchaBox';
+import { Said, Spinner } from './fields';
 import { NewPasswordForm } from './NewPasswordForm';
-import {
-  isLinkUsed,
-  markLinkUsed,
-  passwordReducer,
-  passwordStart,
-  recallLink,
-  wasChangeSent,
-} from './passwordState';
+import { checkLink, isLinkUsed, markLinkUsed, recallLink, wasChangeSent } from './resetLink';
 import { Done } from './Sent';
 import { Toasts } from './Toasts';
+
+/**
+ * What the password page shows: an outcome of the link's check, the check itself (`isAsked`: the server has asked for a captcha), or what
+ * its history entry remembers. Until the entry has been looked at, `missing` and `captcha-needed` are what the server says.
+ */
+type PasswordState =
+  | IslandProps['NewPassword']['outcome']
+  | { state: 'checking'; link: ResetLink; isAsked: boolean }
+  | { state: 'changed' };
 
 /**
  * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query looks for
@@ -25,68 +27,82 @@ import { Toasts } from './Toasts';
  */
 export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword']) {
   const { formTexts, messages } = useIsland();
-  const [state, machine] = useMachine(passwordReducer, () => passwordStart(outcome));
-  const { name } = state;
+  const texts = formTexts.password;
+  const [now, show] = useState<PasswordState>(outcome);
+  const [isRecalled, setIsRecalled] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   /** The page was left while a new password was on its way: the link may have been used up by it. */
   const [wasSent, setWasSent] = useState(false);
 
-  useLayoutEffect(() => {
-    if (name === 'recalling') {
-      setWasSent(wasChangeSent());
-      machine.send({ type: 'recalled', link: recallLink(), used: isLinkUsed() });
-    }
-    if (name === 'changed') markLinkUsed();
-    // The button goes when it is pressed: the focus follows what comes in its place.
-    if (wasRetried.current) {
-      const field = place.current?.querySelector<HTMLElement>('[name="password"]');
-      (field ?? place.current)?.focus();
-      wasRetried.current = !field;
-    }
-  }, [name, machine]);
+  const recheck = (isAsked: boolean) => {
+    const link = recallLink();
+    show(link ? { state: 'checking', link, isAsked } : { state: 'missing' });
+  };
 
-  function retry() {
-    wasRetried.current = true;
-    machine.send({ type: 'retried', link: recallLink() });
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    setIsRecalled(true);
+    if (outcome.state !== 'missing' && outcome.state !== 'captcha-needed') return;
+    setWasSent(wasChangeSent());
+    if (isLinkUsed()) show({ state: 'changed' });
+    else recheck(outcome.state === 'captcha-needed');
+  }, []);
+
+  // The button goes when it is pressed: the focus follows what comes in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of every state
+  useLayoutEffect(() => {
+    if (!wasRetried.current) return;
+    const field = place.current?.querySelector<HTMLElement>('[name="password"]');
+    (field ?? place.current)?.focus();
+    wasRetried.current = !field;
+  }, [now]);
 
   function content() {
-    switch (state.name) {
+    switch (now.state) {
       case 'valid':
         return (
           <>
-            <h1 className="small-heading">{formTexts.password.heading}</h1>
-            <NewPasswordForm state={state} machine={machine} />
+            <h1 className="small-heading">{texts.heading}</h1>
+            <NewPasswordForm
+              link={now.link}
+              onChanged={() => {
+                markLinkUsed();
+                show({ state: 'changed' });
+              }}
+            />
           </>
         );
-      case 'expired':
-      case 'invalid':
       case 'unexpected':
         return (
           <LinkPanel
-            reason={state.name}
-            message={state.captchaRefused ? messages.contact.captcha : state.message}
-            hostMessage={state.hostMessage}
-            onRetry={state.name === 'unexpected' ? retry : undefined}
+            reason="unexpected"
+            {...now}
+            onRetry={() => {
+              wasRetried.current = true;
+              recheck(false);
+            }}
           />
         );
+      case 'expired':
+      case 'invalid':
+        return <LinkPanel reason={now.state} {...now} />;
       case 'checking':
-        return <LinkCheck state={state} machine={machine} />;
+        return <LinkCheck {...now} onChecked={show} />;
       case 'changed':
         return (
           <Done sentence={messages.password.changed} heading="h1">
             <StateTitle words={messages.password.changed} />
             <p>
-              <Rich text={formTexts.password.changedNext} values={{ link: webClientUrl }} />
+              <Rich text={texts.changedNext} values={{ link: webClientUrl }} />
             </p>
             <OpenApp />
           </Done>
         );
+      case 'captcha-needed':
+        return <CheckingLine />;
       case 'missing':
-        return <LinkPanel reason="missing" />;
-      case 'recalling':
-        if (state.captcha) return <CheckingLine />;
+        if (isRecalled) return <LinkPanel reason="missing" />;
         // Which of the two is seen is settled before the island runs, see browser/form.ts.
         return (
           <>
@@ -104,15 +120,55 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   return (
     <>
       <div className="password-page__outcome" tabIndex={-1} ref={place}>
-        {wasSent && name !== 'changed' && (
+        {wasSent && now.state !== 'changed' && (
           <p className="notice" role="status">
-            {formTexts.password.maybeChanged}
+            {texts.maybeChanged}
           </p>
         )}
         {content()}
       </div>
       <Toasts />
     </>
+  );
+}
+
+interface LinkCheckProps {
+  link: ResetLink;
+  isAsked: boolean;
+  onChecked: (outcome: LinkOutcome) => void;
+}
+
+/** Checks the link, with a captcha that solves itself where the server asks for one. What fails is said, to be tried again. */
+function LinkCheck({ link, isAsked, onChecked }: LinkCheckProps) {
+  const { formTexts, messages } = useIsland();
+  const captcha = useCaptcha('password');
+  const [isProving, setIsProving] = useState(isAsked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const onAsked = isAsked ? undefined : () => setIsProving(true);
+    void checkLink(link, { captcha, onAsked }).then((outcome) =>
+      onChecked(
+        outcome.state === 'captcha-needed'
+          ? { state: 'unexpected', message: messages.contact.captcha }
+          : outcome,
+      ),
+    );
+  }, []);
+  return (
+    <>
+      <CheckingLine />
+      {isProving && <p role="status">{formTexts.password.proving}</p>}
+    </>
+  );
+}
+
+export function CheckingLine() {
+  const { formTexts } = useIsland();
+  return (
+    <div className="link-check row" role="status">
+      <Spinner />
+      <h1 className="small-heading">{formTexts.password.checking}</h1>
+    </div>
   );
 }
 

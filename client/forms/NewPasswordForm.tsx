@@ -1,73 +1,71 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textLength } from '../../shared/clean';
 import { lengths } from '../../shared/limits';
-import { newPasswordForm, passwordRules, passwordRulesAttribute } from '../../shared/newPassword';
+import {
+  newPasswordForm,
+  passwordRules,
+  passwordRulesAttribute,
+  type ResetLink,
+} from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
 import { Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
-import { Changing, DebouncedStatus, TextField } from './fields';
-import { formValues } from './machine';
-import { markChangeSent, type PasswordPart } from './passwordState';
+import { Changing, DebouncedStatus, formValues, TextField } from './fields';
+import { markChangeSent } from './resetLink';
 import { SubmitRow } from './SubmitRow';
-import { isOpen, type Submission, sendWithCaptchaOnDemand, submissionFor } from './send';
 import { useForm } from './useForm';
 
 const fields = ['password', 'confirm'] as const;
+const mismatch = { field: 'confirm', sentenceName: 'password.mismatch' } as const;
 
 /**
  * The new password, twice. Both fields accept any length: silently truncating a pasted password would
  * lock its owner out, so the rule says what is too long.
  */
-export function NewPasswordForm({ state, machine }: PasswordPart<'valid'>) {
+export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChanged: () => void }) {
   const { formTexts, messages } = useIsland();
   const { password: texts } = formTexts;
-  const { password: sentences } = messages;
-  const { link } = state;
+  const { unexpected: failed } = messages.password;
+  const { captcha: unsolved } = messages.contact;
   const element = useRef<HTMLFormElement>(null);
   // Started only when the server asks for it.
   const captcha = useCaptcha('password');
-  const form = useForm(element, machine.send, state.form, 'password');
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useForm(element, {
+    name: 'password',
+    failed,
+    unsolved,
+    noAnswer: texts.maybeChanged,
+  });
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   // What was typed before the island ran counts too.
   useEffect(() => {
     if (element.current) setPassword(formValues(element.current, fields).password);
   }, []);
-  // In memory only: what it compares is the password.
-  const submission = useRef<Submission>(undefined);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = formValues(event.currentTarget, fields);
+  const prepare = (typedForm: HTMLFormElement) => {
+    const typed = formValues(typedForm, fields);
     const checked = check(newPasswordForm, { ...link, password: typed.password });
-    if (!checked.ok) return form.refuse(checked);
-    if (typed.confirm !== typed.password)
-      return form.refuse({ field: 'confirm', sentenceName: 'password.mismatch' });
+    if (!checked.ok) return checked;
+    if (typed.confirm !== typed.password) return mismatch;
     // Hidden while it is sent, from people who look over the shoulder.
     setShown(false);
-    void form.submit({
-      async send() {
-        submission.current = submissionFor(checked.value, submission.current);
-        const { key } = submission.current;
-        const onPost = () => markChangeSent(true);
-        const answer = await sendWithCaptchaOnDemand(
-          { path: apiPaths.passwordDone, values: checked.value, key, captcha, onPost },
-          () => {
-            machine.send({ type: 'captchaAsked' });
-            captcha.start();
-          },
-        );
-        markChangeSent(isOpen(answer));
-        return answer;
+    return {
+      path: apiPaths.passwordDone,
+      values: checked.value,
+      captcha,
+      onAsked() {
+        setIsAsked(true);
+        captcha.start();
       },
-      onAccepted() {},
-      failed: sentences.unexpected,
-      unsolved: messages.contact.captcha,
-    });
-  }
+      onOpen: markChangeSent,
+      onAccepted: onChanged,
+    };
+  };
 
   const input = {
     type: shown ? 'text' : 'password',
@@ -87,7 +85,7 @@ export function NewPasswordForm({ state, machine }: PasswordPart<'valid'>) {
         method="post"
         noValidate
         aria-label={texts.label}
-        onSubmit={submit}
+        onSubmit={(event) => form.submit(event, prepare)}
         onInput={(event) => {
           const field = event.target as HTMLInputElement;
           if (field.name !== 'password') return form.typed(field.name);
@@ -122,7 +120,7 @@ export function NewPasswordForm({ state, machine }: PasswordPart<'valid'>) {
             {texts.show}
           </button>
         </div>
-        {state.captcha && (
+        {isAsked && (
           <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
         )}
         <SubmitRow texts={texts} form={form} />

@@ -2,28 +2,33 @@ import { type RefObject, useRef } from 'react';
 import { isRole, type Role, roleValues } from '../../shared/roles';
 import { useIsland } from '../islands/islandContext';
 import { controlProps, Field } from './fields';
-import type { ChosenBy } from './supportState';
+import type { FormControl } from './useForm';
 
 interface RoleSelectProps {
   select: RefObject<HTMLSelectElement | null>;
   /** The role whose id is not verified yet. */
   role?: Role;
-  /** Called with nothing for "Select". */
-  onChoose: (role: Role | undefined, way: ChosenBy) => void;
-  error?: string;
-  ticketError?: string;
+  form: FormControl;
+  /** Called with nothing for "Select". Asks for the id unless the keyboard may be walking through the list. */
+  onChoose: (role: Role | undefined, asks: boolean) => void;
 }
 
 /**
  * The role selector. A role that is chosen by pointer opens the id dialog. One that is reached by keyboard only shows the button that
  * does, since arrows and letters choose at every step. No browser may restore a choice by itself.
  */
-export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleSelectProps) {
+export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
   const { support: texts } = useIsland().formTexts;
+  const error = form.errorOf('role');
   const control = controlProps('role', error);
-  const way = useRef<ChosenBy>('pointer');
+  const asks = useRef(true);
   return (
-    <Field name="role" label={texts.role} hint={texts.roleHint} error={error ?? ticketError}>
+    <Field
+      name="role"
+      label={texts.role}
+      hint={texts.roleHint}
+      error={error ?? form.errorOf('ticket')}
+    >
       <select
         {...control}
         ref={select}
@@ -34,13 +39,13 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
         value={role}
         aria-describedby={`${control['aria-describedby']} ${control.id}-unverified`}
         onKeyDown={() => {
-          way.current = 'keyboard';
+          asks.current = false;
         }}
         onPointerDown={() => {
-          way.current = 'pointer';
+          asks.current = true;
         }}
         onChange={({ currentTarget: { value } }) =>
-          onChoose(isRole(value) ? value : undefined, way.current)
+          onChoose(isRole(value) ? value : undefined, asks.current)
         }
       >
         <option value="">{texts.rolePlaceholder}</option>
@@ -61,7 +66,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
             name="ticket"
             className="button button--quiet"
             aria-describedby={`${control.id}-error`}
-            onClick={() => onChoose(role, 'pointer')}
+            onClick={() => onChoose(role, true)}
           >
             {texts.verifyId}
           </button>

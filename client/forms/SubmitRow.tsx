@@ -52,16 +52,26 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
   );
 }
 
-/** Why a call failed. Stays until the next attempt; no live region, because the toast is one. */
+/** The page's title before any of its forms has failed. */
+const plainTitle = globalThis.document?.title ?? '';
+
+/**
+ * Why a call failed, and "Error:" in the page's title while anything is wrong. Stays until the next attempt; no live region, because the
+ * toast is one.
+ */
 export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
   const { formTexts, email } = useIsland();
-  if (!form.failure) return null;
   return (
-    <p className="form-failure" id={id}>
-      <Said {...form.failure} />
-      {'\n'}
-      <Rich text={formTexts.alsoWrite} values={mailTo(email)} />
-    </p>
+    <>
+      {form.hasFailed && <title>{fill(formTexts.errorTitle, { title: plainTitle })}</title>}
+      {form.failure && (
+        <p className="form-failure" id={id}>
+          <Said {...form.failure} />
+          {'\n'}
+          <Rich text={formTexts.alsoWrite} values={mailTo(email)} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,63 +1,60 @@
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { IslandProps } from '../../shared/islandProps';
 import { apiPaths } from '../../shared/paths';
+import type { Problem } from '../../shared/problem';
 import { isRole, type Role } from '../../shared/roles';
 import { check, typedNames } from '../../shared/rules';
 import { supportFields, supportTable } from '../../shared/supportForm';
+import { changeDraft, readDraft } from '../browser/draft';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
+import { typedValues } from './fields';
 import { IdDialog } from './IdDialog';
 import { MessageForm } from './MessageForm';
-import { typedValues, useMachine } from './machine';
 import { RoleSelect } from './RoleSelect';
 import { Sent } from './Sent';
-import { type ChosenBy, supportReducer, supportStart } from './supportState';
+import { supportReducer, type Verified } from './supportState';
 import { Toasts, toastError } from './Toasts';
-import { readDraft, useDraft, writeDraft } from './useDraft';
 import { useForm } from './useForm';
 
-const typedFields = typedNames(supportTable);
-const fields = [...typedFields, 'role'] as const;
+const fields = [...typedNames(supportTable), 'role'] as const;
 
 /** The support form: its rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ idForms }: IslandProps['SupportForm']) {
-  const { formTexts, messages } = useIsland();
+  const { formTexts, messages, verifiedLine } = useIsland();
   const { support: texts } = formTexts;
-  const { support: sentences } = messages;
+  const { captcha: unsolved, failed, sent, ticket: expired } = messages.support;
   const element = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const captcha = useCaptcha('support', element);
-  const [state, machine] = useMachine(supportReducer, () => supportStart);
-  const draft = useDraft(element, 'support', typedFields, machine.send, state.form);
-  const { step, question, verified } = state;
-  const form = useForm(element, machine.send, state.form, 'support');
+  const form = useForm(element, { name: 'support', failed, unsolved, isKept: true });
+  const [{ step, role, question, verified }, dispatch] = useReducer(supportReducer, {
+    step: 'choosing',
+  });
+  const isSent = form.state.name === 'sent';
 
-  function choose(role: Role | undefined, way: ChosenBy) {
+  function choose(role: Role | undefined, asks: boolean) {
     toast.dismiss();
-    machine.send({ type: 'chose', role, way });
+    // The dialog does not ask about a field that was wrong before.
+    if (role && asks) form.typed();
+    dispatch({ type: 'chose', role, asks });
   }
 
-  // The draft keeps the chosen role and the verified id, for as long as its ticket holds. A role may also have been chosen before
-  // the script came: no dialog opens, since the visitor may have gone on.
+  // The list has a role that was chosen before the script came, or is kept. The draft keeps the verified id while its ticket holds.
   useLayoutEffect(() => {
-    const { id } = readDraft('support');
-    const early = select.current?.value;
-    if (isRole(early)) {
-      machine.send({ type: 'carried', role: early });
-    } else if (id) {
-      const { role, verified } = id;
-      const holds = verified && verified.until > Date.now();
-      machine.send({ type: 'carried', role, verified: holds ? verified : undefined });
-    }
-    const unsubscribe = machine.subscribe(() => {
-      const { form, role, verified } = machine.get();
-      if (form.name !== 'sent')
-        writeDraft('support', { ...readDraft('support'), id: role && { role, verified } });
-    });
-    return () => void unsubscribe();
-  }, [machine]);
+    const kept = readDraft('support').verified as Verified | undefined;
+    const listed = select.current?.value;
+    const role = isRole(listed) ? listed : kept?.role;
+    const holds = kept && kept.role === role && kept.until > Date.now();
+    if (role) dispatch({ type: 'carried', role, verified: holds ? kept : undefined });
+  }, []);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && !isSent) changeDraft('support', { verified });
+    isFirst.current = false;
+  }, [verified, isSent]);
 
   // Moves the focus to what comes next, before it is seen: a key pressed in between would be lost. A parent's effects run after
   // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that a draft has
@@ -70,75 +67,71 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     if (step === 'choosing' && from !== step) select.current?.focus();
   }, [step]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = typedValues(event.currentTarget, fields);
+  const prepare = (typedForm: HTMLFormElement) => {
+    const typed = typedValues(typedForm, fields);
     // The name stays as it was typed: the server takes the verified one from the ticket.
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
       // A list may show a role without having said so (autofill), and choosing it again fires no event: the button comes first.
-      if (checked.field === 'ticket' && isRole(role)) machine.send({ type: 'carried', role });
-      return form.refuse(checked);
+      if (checked.field === 'ticket' && isRole(role)) dispatch({ type: 'carried', role });
+      return checked;
     }
     // The ticket is no part of the message: a renewed one must not make a second message of it.
     const { ticket, ...values } = checked.value;
-    void form.submit({
-      send: () => draft.send({ path: apiPaths.support, values, captcha }, { ticket }),
-      onAccepted: draft.clear,
-      onProblem({ code, field, detail }, call) {
-        if (code !== 'ticket' && field !== 'ticket') return false;
-        if (machine.send({ type: 'ticketExpired', call })) toastError(detail || sentences.ticket);
-        return true;
-      },
-      failed: sentences.failed,
-      unsolved: sentences.captcha,
-    });
-  }
+    const onProblem = ({ code, field, detail }: Problem) => {
+      if (code !== 'ticket' && field !== 'ticket') return false;
+      dispatch({ type: 'ticketExpired' });
+      toastError(detail || expired);
+      return true;
+    };
+    return { path: apiPaths.support, values, extra: { ticket }, captcha, onProblem };
+  };
 
-  if (state.form.name === 'sent') {
+  if (form.state.name === 'sent')
     return (
       <>
-        <Sent sentence={sentences.sent} reference={state.form.reference} />
+        <Sent sentence={sent} reference={form.state.reference} />
         <Toasts />
       </>
     );
-  }
+  const [before, after] = verifiedLine.split('{name}');
   return (
     <>
       <MessageForm
+        name="support"
         element={element}
         form={form}
-        draft={draft}
         captcha={captcha}
         table={supportTable}
         labels={formTexts.fields}
         texts={texts}
         locked={verified ? undefined : texts.locked}
-        onSubmit={submit}
+        onSubmit={(event) => form.submit(event, prepare)}
       >
         {verified ? (
           <div className="verified row wrap">
             <p className="verified__line" tabIndex={-1} ref={line}>
-              <VerifiedWords name={verified.name} />
+              {before}
+              {/* Its own direction does not turn the words around it. */}
+              <bdi>{verified.name}</bdi>
+              {after}
             </p>
             <button
               type="button"
               className="button button--quiet verified__change"
               aria-disabled={form.busy}
-              onClick={() => machine.send({ type: 'roleChanged' })}
+              onClick={() => {
+                if (form.busy) return;
+                form.typed('role');
+                dispatch({ type: 'roleChanged' });
+              }}
             >
               {texts.changeRole}
             </button>
           </div>
         ) : (
-          <RoleSelect
-            select={select}
-            role={state.role}
-            onChoose={choose}
-            error={form.errorOf('role')}
-            ticketError={form.errorOf('ticket')}
-          />
+          <RoleSelect select={select} role={role} onChoose={choose} form={form} />
         )}
       </MessageForm>
       {question && (
@@ -147,26 +140,11 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
           question={question}
           idForm={idForms[question.role]}
           open={step === 'asking'}
-          onVerified={(found) =>
-            machine.send({ type: 'found', turn: question.turn, verified: found })
-          }
-          onCancel={(uniqueId) => machine.send({ type: 'cancelled', uniqueId })}
+          onVerified={(verified) => dispatch({ type: 'found', verified })}
+          onCancel={(uniqueId) => dispatch({ type: 'cancelled', uniqueId })}
         />
       )}
       {step !== 'asking' && <Toasts />}
-    </>
-  );
-}
-
-/** The sentence with the name, whose own direction does not turn the words around it. */
-function VerifiedWords({ name }: { name: string }) {
-  const { verifiedLine } = useIsland();
-  const [before, after] = verifiedLine.split('{name}');
-  return (
-    <>
-      {before}
-      <bdi>{name}</bdi>
-      {after}
     </>
   );
 }

@@ -4,24 +4,19 @@ import type { Challenge, Payload } from 'altcha-lib/types';
 import type { CaptchaForm } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
-import { type Answer, callApi } from './callApi';
-import { createMachine } from './machine';
+import { callApi, type End } from './call';
+import { createStore, type Store } from './store';
 
-export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
-
-/** The answer for a form, or `unsolved` while the visitor has yet to act. */
-type CaptchaAnswer = Answer<string> | { kind: 'unsolved' };
+export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed' | 'expired';
 
 /** A form's captcha. */
 export interface Captcha {
   readonly provider: 'altcha' | 'turnstile';
-  readonly status: CaptchaStatus;
-  /** Calls back on every change of `status`; returns how to stop. */
-  subscribe(listener: () => void): () => void;
+  readonly status: Store<CaptchaStatus>;
   /** Starts unless it has been started; called whenever the form is being filled in. */
   start(): void;
   /** The answer to send as `captcha`: at once, or when it is solved; `unsolved` when the visitor is to do it. */
-  token(): Promise<CaptchaAnswer>;
+  token(): Promise<End<string>>;
   /** Discards the answer (it was used, or refused) and starts again. */
   renew(): void;
   /** Stops timers and work when the form is unmounted. */
@@ -30,43 +25,35 @@ export interface Captcha {
   mount?(element: HTMLElement | null): void;
 }
 
-/** The part that every captcha shares: its status and its listeners. */
-export function createStatus() {
-  return createMachine<CaptchaStatus, CaptchaStatus>((_, next) => next, 'idle');
-}
-
 /** A solution is no longer used this long after its challenge was fetched: well before the server calls it expired. */
 const usableFor = durations.challengeLifetime - 2 * 60_000;
 
 /** Timeout of a solution, in milliseconds. The slowest phones need about ten seconds. */
-const maxSolving = 120_000;
+const longestWork = 120_000;
 
 /**
  * Fetches and solves a challenge. Web Crypto derives keys off the main thread. The answer is base64 of the JSON text of
  * `{"challenge": <as /api/captcha/challenge gave it>, "solution": {"counter", "derivedKey", "time"}}`,
  * which is what altcha-lib's `verifySolution` takes once it is decoded. It is all ASCII.
  */
-async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<CaptchaAnswer> {
-  const challenge = await callApi<Challenge>(`${apiPaths.captchaChallenge}?for=${form}`);
+async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<End<string>> {
+  const path = `${apiPaths.captchaChallenge}?for=${form}`;
+  const challenge = await callApi<Challenge>(path, { abort });
   if (challenge.kind !== 'ok') return challenge;
-  try {
-    const solution = await solveChallenge({
-      challenge: challenge.data,
-      controller: abort,
-      deriveKey: crypto.subtle ? deriveKey : (await import('./solveInScript')).deriveKey,
-      timeout: maxSolving,
-    });
-    if (!solution) return { kind: 'unsolved' };
-    const payload: Payload = { challenge: challenge.data, solution };
-    return { kind: 'ok', data: btoa(JSON.stringify(payload)) };
-  } catch {
-    return { kind: 'unsolved' };
-  }
+  const solution = await solveChallenge({
+    challenge: challenge.data,
+    controller: abort,
+    deriveKey: crypto.subtle ? deriveKey : (await import('./solveInScript')).deriveKey,
+    timeout: longestWork,
+  });
+  if (!solution) return { kind: 'unsolved' };
+  const payload: Payload = { challenge: challenge.data, solution };
+  return { kind: 'ok', data: btoa(JSON.stringify(payload)) };
 }
 
 /** One challenge and its solution. There is one at a time; its timer and its work end with it. */
 interface Work {
-  answer: Promise<CaptchaAnswer>;
+  answer: Promise<End<string>>;
   begunAt: number;
   abort: AbortController;
   timer: ReturnType<typeof setTimeout>;
@@ -74,42 +61,45 @@ interface Work {
 
 /** The self-hosted proof of work for one form: fetched and solved in the background while the form is filled in or sent. */
 export function createAltchaCaptcha(form: CaptchaForm): Captcha {
-  const status = createStatus();
+  const status = createStore<CaptchaStatus>('idle');
   let work: Work | undefined;
 
-  function end() {
+  function end(next: CaptchaStatus) {
     work?.abort.abort();
     clearTimeout(work?.timer);
     work = undefined;
+    status.set(next);
   }
 
   function begin(): Work {
-    end();
+    end('working');
     const abort = new AbortController();
+    // What the browser never answers, or cannot do, ends too.
+    const given = new Promise<End<string>>((resolve) => {
+      abort.signal.addEventListener('abort', () => resolve({ kind: 'unsolved' }));
+      solveFresh(form, abort).then(resolve, () => resolve({ kind: 'unsolved' }));
+    });
     const begun: Work = {
-      answer: solveFresh(form, abort),
+      answer: given,
       begunAt: Date.now(),
       abort,
-      timer: setTimeout(stop, usableFor),
+      timer: setTimeout(() => abort.abort(), longestWork),
     };
     work = begun;
-    status.send('working');
-    void begun.answer.then(({ kind }) => {
-      if (work === begun) status.send(kind === 'ok' ? 'solved' : 'failed');
+    void given.then(({ kind }) => {
+      if (work !== begun) return;
+      clearTimeout(begun.timer);
+      begun.timer = setTimeout(end, usableFor, 'expired');
+      status.set(kind === 'ok' ? 'solved' : 'failed');
     });
     return begun;
-  }
-
-  function stop() {
-    end();
-    status.send('idle');
   }
 
   // Timers stop while a device sleeps, so the age is checked too.
   const isUsable = ({ begunAt }: Work) =>
     status.get() !== 'failed' && Date.now() - begunAt < usableFor;
 
-  async function token(): Promise<CaptchaAnswer> {
+  async function token(): Promise<End<string>> {
     const current = work && isUsable(work) ? work : begin();
     const answer = await current.answer;
     return work === undefined || work === current ? answer : token();
@@ -117,15 +107,12 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
 
   return {
     provider: 'altcha',
-    get status() {
-      return status.get();
-    },
-    subscribe: status.subscribe,
+    status,
     start() {
-      if (status.get() === 'idle') begin();
+      if (status.get() === 'idle' || status.get() === 'expired') begin();
     },
     token,
     renew: begin,
-    stop,
+    stop: () => end('idle'),
   };
 }

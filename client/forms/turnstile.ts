@@ -1,5 +1,6 @@
 import { turnstileOrigin } from '../../shared/captcha';
-import { type Captcha, createStatus } from './captcha';
+import type { Captcha, CaptchaStatus } from './captcha';
+import { createStore } from './store';
 
 /** The part of Turnstile's script that is used. */
 interface Turnstile {
@@ -58,7 +59,7 @@ async function load(): Promise<Turnstile> {
 
 /** Turnstile in a form: its script is fetched at the first focus of the form, never before. */
 export function createTurnstile(siteKey: string): Captcha {
-  const status = createStatus();
+  const status = createStore<CaptchaStatus>('idle');
   let place: HTMLElement | null = null;
   /** The widget, once it is shown. */
   let widget: { reset(): void; remove(): void } | undefined;
@@ -66,16 +67,16 @@ export function createTurnstile(siteKey: string): Captcha {
 
   function settle(token: string) {
     answer = token;
-    status.send(token ? 'solved' : 'working');
+    status.set(token ? 'solved' : 'working');
   }
 
   function fail() {
     answer = '';
-    status.send('failed');
+    status.set('failed');
   }
 
   async function show() {
-    status.send('working');
+    status.set('working');
     try {
       loading ??= load();
       const turnstile = await loading;
@@ -97,10 +98,7 @@ export function createTurnstile(siteKey: string): Captcha {
 
   return {
     provider: 'turnstile',
-    get status() {
-      return status.get();
-    },
-    subscribe: status.subscribe,
+    status,
     start() {
       if (status.get() === 'idle') void show();
     },
@@ -116,7 +114,7 @@ export function createTurnstile(siteKey: string): Captcha {
       widget?.remove();
       widget = undefined;
       answer = '';
-      status.send('idle');
+      status.set('idle');
     },
     mount(element) {
       place = element;

@@ -1,122 +1,258 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { CountedForm } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
 import type { Problem, ProblemCode } from '../../shared/problem';
 import type { BrokenRule } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
-import type { FormTexts } from '../../shared/texts/texts';
 import { sentenceOf } from '../../shared/texts/texts';
+import { changeDraft, clearDraft, readDraft, type Submission } from '../browser/draft';
+import { restored, writeEntry } from '../browser/historyEntry';
 import { report } from '../browser/report';
 import { useIsland } from '../islands/islandContext';
-import { type FormEvent, type FormState, fieldOf, isBlocked, type Outcome } from './machine';
-import type { SendAnswer } from './send';
+import { type End, type Message, mayHaveArrived, send } from './call';
+import { fieldOf } from './fields';
+import { createStore, useStore } from './store';
 import { dismissError, toastError } from './Toasts';
 
-/** What a form sends, and its sentences. */
-interface Sending<T> {
-  send(): Promise<SendAnswer<T>>;
-  /** Called once per successful call that the form waits for. */
-  onAccepted(data: T): void;
-  /** True if the form deals with this problem itself; its call is over then. */
-  onProblem?(problem: Problem, call: number): boolean;
-  /** Shown where the server gave no sentence, or the form itself failed. */
+/*
+ * The life of a form.
+ *
+ * | state | what is seen | what leads out of it |
+ * | --- | --- | --- |
+ * | editing | the fields, with what the last press has left | a press: to sending; the late answer to a call that was lost: to sent |
+ * | sending | the fields, which cannot be changed | the call's end: ok to sent, any other to editing; the page was put away: to editing |
+ * | sent | the thank-you | nothing |
+ *
+ * What a press leaves in the form:
+ *
+ * | what became of it | left |
+ * | --- | --- |
+ * | a rule is broken, a field was refused, the captcha is unsolved | `error`: beside the field, in a toast, and the focus goes there |
+ * | refused, or our own code failed | `failure`: beside the button, and in a toast |
+ * | not sent, or without an answer | `note`: a quiet line beside the button |
+ */
+export type FormState =
+  | ({ name: 'editing' } & Left)
+  | { name: 'sending' }
+  | { name: 'sent'; reference?: string };
+
+/** What the last press has left in the form. */
+interface Left {
+  /** The first field that is wrong; `advice`: how long its text may be. */
+  error?: { field: string; sentence: string; advice?: string };
+  /** Our sentence, and what a PHP host has said in English. */
+  failure?: { sentence: string; hostMessage?: string };
+  note?: string;
+  /** When the server may be asked again, in milliseconds since 1970. */
+  retryAt?: number;
+  /** The server has refused too many tries: nothing is sent before `retryAt`. */
+  mustWait?: boolean;
+}
+
+interface FormOptions {
+  /** Under which its steps are counted, and its draft is kept. */
+  name: CountedForm;
+  /** Shown where the server gave no sentence, or our own code failed. */
   failed: string;
   /** Shown beside the field `captcha` while that is unsolved. */
   unsolved: string;
-  /** A look-up changes nothing, so its note does not warn of sending twice. */
+  /** Shown where nothing was sent; the sentence of a message unless given. */
+  notSent?: string;
+  /** Shown where it may have arrived; likewise. */
+  noAnswer?: string;
+  /** A look-up changes nothing: it needs no key. */
   isLookUp?: boolean;
+  /** Its submission is kept in the draft, and its thank-you in the history entry. */
+  isKept?: boolean;
+}
+
+/** What a press sends. */
+interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
+  /** Goes along without making another message of it. */
+  extra?: object;
+  /** Called before it leaves, and at its end: true while it may have arrived. */
+  onOpen?(mayHaveArrived: boolean): void;
+  onAccepted?(data: T): void;
+  /** True if the form deals with this problem itself. */
+  onProblem?(problem: Problem): boolean;
 }
 
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
 const advising: readonly ProblemCode[] = ['unconfirmed', 'captcha-unavailable'];
 
-function problemOutcome(problem: Problem, failed: string, retryAfterMs?: number): Outcome {
-  const { code, detail, hostMessage } = problem;
-  const field = code === 'captcha' ? 'captcha' : problem.field;
-  const said =
-    field && detail
-      ? { error: { field, sentence: detail } }
-      : { failure: { sentence: detail || failed, hostMessage } };
-  return {
-    ...said,
-    retryAt: retryAfterMs && Date.now() + retryAfterMs,
-    mustWait: code === 'rate-limited',
-  };
+/** A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** The submission of these values: the previous one while nothing has changed, so that a lost answer is not sent twice. */
+export function submissionFor(values: object, previous?: Submission): Submission {
+  const text = JSON.stringify(values);
+  return previous?.values === text ? previous : { key: newKey(), values: text };
 }
 
-/** What a failed call leaves in the form. */
-function outcomeOf<T>(
-  answer: Exclude<SendAnswer<T>, { kind: 'ok' }> | { kind: 'crashed' },
-  { failed, unsolved, isLookUp }: Sending<T>,
-  { lookUpFailed, notSent, noAnswer }: FormTexts['messages'],
-): Outcome {
-  switch (answer.kind) {
-    case 'problem':
-      return problemOutcome(answer.problem, failed, answer.retryAfterMs);
-    case 'unsolved':
-      return { error: { field: 'captcha', sentence: unsolved } };
-    case 'crashed':
-      return { failure: { sentence: failed } };
-    case 'unsent':
-      return { note: isLookUp ? lookUpFailed : notSent };
-    default:
-      return { note: isLookUp ? lookUpFailed : noAnswer };
-  }
-}
+const never = () => () => {};
 
-/**
- * Runs a form on its reducer: one call at a time, and every outcome of it, our own failures included, ends it.
- * @param send the machine's, stable
- * @param name under which its steps are counted
- */
-export function useForm(
-  element: RefObject<HTMLFormElement | null>,
-  send: (event: FormEvent) => boolean,
-  state: FormState,
-  name: CountedForm,
-) {
-  const texts = useIsland();
+/** Runs a form: one call at a time, and each of its ends, our own failures included, ends it. */
+export function useForm(element: RefObject<HTMLFormElement | null>, options: FormOptions) {
+  const { formTexts, messages } = useIsland();
+  const { name, failed, unsolved, isLookUp, isKept } = options;
+  const { notSent = messages.notSent, noAnswer = messages.noAnswer } = options;
+  const [store] = useState(() => createStore<FormState>({ name: 'editing' }));
+  const state = useStore(store);
   const ready = useSyncExternalStore(
-    () => () => {},
+    never,
     () => true,
     () => false,
   );
+  /** The press whose end counts: the last one, until what it was about is changed. */
+  const awaited = useRef<object>(undefined);
+  const submission = useRef<Submission>(undefined);
   const begun = useRef(false);
+  const { error, failure, note, retryAt }: Left = state.name === 'editing' ? state : {};
+
+  // What was kept: the thank-you, or the note for as long as the server remembers the submission.
+  useLayoutEffect(() => {
+    if (!isKept) return;
+    submission.current = readDraft(name).submission;
+    const { lostAt = 0 } = submission.current ?? {};
+    const sent = restored(`${name}-sent`);
+    if (sent) store.set({ ...sent, name: 'sent' });
+    else if (Date.now() - lostAt < durations.idempotency)
+      store.set({ name: 'editing', note: noAnswer });
+  }, [store, name, isKept, noAnswer]);
+
+  // The browser drops the call of a page that it puts away; the answer may still come.
+  useEffect(() => {
+    function restore({ persisted }: PageTransitionEvent) {
+      if (persisted && store.get().name === 'sending')
+        store.set({ name: 'editing', note: noAnswer });
+    }
+    addEventListener('pageshow', restore);
+    return () => {
+      removeEventListener('pageshow', restore);
+      awaited.current = undefined;
+    };
+  }, [store, noAnswer]);
+
   /** Counts the first word, or whatever else comes first, once. */
   function begin() {
     if (!begun.current) report({ kind: 'form', form: name, step: 'begun' });
     begun.current = true;
   }
-  const lastCall = useRef(0);
-  const noteIfLost = useRef<string>(undefined);
 
-  useEffect(() => {
-    function restore({ persisted }: PageTransitionEvent) {
-      if (persisted) send({ type: 'restored', note: noteIfLost.current });
+  /** Shows what a press has left. Once that is rendered, it is said: with the field that gets the focus, else by the toast. */
+  function show(left: Left, duration?: number) {
+    store.set({ name: 'editing', ...left });
+    const { error, failure } = left;
+    queueMicrotask(() => {
+      const wrong = error && fieldOf(element.current, error.field);
+      const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
+      if (error) toastError(error.sentence, { isSaid });
+      else if (failure)
+        toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
+      // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
+      (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
+      wrong?.focus({ preventScroll: true });
+    });
+  }
+
+  /** Our own code has failed: in the console, in the page's report, and said. */
+  function crash(error: unknown) {
+    reportError(error);
+    if (store.get().name !== 'sent') show({ failure: { sentence: failed } });
+  }
+
+  function refuse(before: Left, { field, sentenceName, exceeded, wanted }: BrokenRule) {
+    begin();
+    const { tooLong, tooShort } = formTexts.fields;
+    const long = exceeded && fill(tooLong, { max: exceeded });
+    const advice = long || (wanted && fill(tooShort, { min: wanted })) || undefined;
+    const sentence = sentenceOf(messages, sentenceName);
+    show({ ...before, failure: undefined, error: { field, sentence, advice } });
+  }
+
+  /** What a call leaves that was not answered with success. */
+  function leftBy(end: Exclude<End, { kind: 'ok' }>): Left {
+    if (end.kind === 'unsolved') return { error: { field: 'captcha', sentence: unsolved } };
+    if (end.kind === 'notSent') return { note: notSent };
+    if (end.kind === 'unconfirmed') return { note: noAnswer };
+    const { code, detail, hostMessage } = end.problem;
+    const field = code === 'captcha' ? code : end.problem.field;
+    const isOpen = code === 'unconfirmed' && options.noAnswer;
+    return {
+      ...(field && detail
+        ? { error: { field, sentence: detail } }
+        : { failure: { sentence: isOpen || detail || failed, hostMessage } }),
+      retryAt: end.retryAfterMs && Date.now() + end.retryAfterMs,
+      mustWait: code === 'rate-limited',
+    };
+  }
+
+  /** Sends one submission of the values. While it may have arrived, that is kept with it: the page may be left before its answer. */
+  async function sendOnce<T>({ extra, values, onOpen, ...message }: Sending<T>, call: object) {
+    const { key, values: text } = submissionFor(values, submission.current);
+    const keep = (isOpen: boolean) => {
+      submission.current = { key, values: text, lostAt: isOpen ? Date.now() : undefined };
+      if (isKept) changeDraft(name, { submission: submission.current });
+      onOpen?.(isOpen);
+    };
+    const end = await send<T>({
+      ...message,
+      values: { ...values, ...extra },
+      key: isLookUp ? undefined : key,
+      onPost() {
+        const isWanted = awaited.current === call;
+        if (isWanted) keep(true);
+        return isWanted;
+      },
+    });
+    // A later press may have begun another one.
+    if (submission.current?.key === key) keep(mayHaveArrived(end));
+    return end;
+  }
+
+  async function run<T>(sending: Sending<T>, call: object) {
+    store.set({ name: 'sending' });
+    toast.remove();
+    const end = await sendOnce(sending, call);
+    if (end.kind === 'ok') {
+      begin();
+      report({ kind: 'form', form: name, step: 'sent' });
     }
-    addEventListener('pageshow', restore);
-    return () => removeEventListener('pageshow', restore);
-  }, [send]);
-
-  const { error, failure, note, retryAt }: Outcome = state.name === 'editing' ? state : {};
-  useErrorTitle(error !== undefined || failure !== undefined);
-
-  /** Call once what it shows has been rendered: the sentence is said with the field that gets the focus, else by the toast. */
-  function show({ error, failure }: Outcome, duration?: number) {
-    const wrong = error && fieldOf(element.current, error.field);
-    const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
-    if (error) toastError(error.sentence, { isSaid });
-    else if (failure) toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
-    // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
-    (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
-    wrong?.focus({ preventScroll: true });
+    if (awaited.current !== call) return;
+    awaited.current = undefined;
+    if (end.kind === 'notSent' || end.kind === 'unconfirmed') report({ kind: 'call-failed' });
+    if (end.kind === 'ok') {
+      const { data, reference } = end;
+      store.set({ name: 'sent', reference });
+      if (isKept) {
+        clearDraft(name);
+        writeEntry(`${name}-sent`, { reference });
+      }
+      return sending.onAccepted?.(data);
+    }
+    // A call that was lost has said so already.
+    if (store.get().name !== 'sending') return;
+    const problem = end.kind === 'problem' ? end.problem : undefined;
+    if (problem && sending.onProblem?.(problem)) return store.set({ name: 'editing' });
+    const isAdvice = problem && advising.includes(problem.code);
+    show(leftBy(end), isAdvice ? durations.toastAdvice : undefined);
   }
 
   return {
+    state,
     /** False in server markup, true once the island runs: what must not be used before is disabled until then. */
     ready,
     busy: state.name === 'sending',
+    hasFailed: error !== undefined || failure !== undefined,
     failure,
     note,
     retryAt,
@@ -124,78 +260,46 @@ export function useForm(
       if (error?.field !== field) return undefined;
       return error.advice ? `${error.sentence}\n${error.advice}` : error.sentence;
     },
-    /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
-    refuse({ field, sentenceName, exceeded, wanted }: BrokenRule) {
-      begin();
-      const sentence = sentenceOf(texts.messages, sentenceName);
-      const { tooLong, tooShort } = texts.formTexts.fields;
-      const long = exceeded && fill(tooLong, { max: exceeded });
-      const error = {
-        field,
-        sentence,
-        advice: long || (wanted && fill(tooShort, { min: wanted })) || undefined,
-      };
-      send({ type: 'refused', error });
-      queueMicrotask(() => show({ error }));
-    },
     /** Call when a field has changed; without a name it clears any error. */
     typed(field?: string) {
       begin();
-      if (error && (field === undefined || error.field === field)) dismissError(error.sentence);
-      send({ type: 'typed', field });
+      const now = store.get();
+      if (now.name !== 'editing') return;
+      awaited.current = undefined;
+      if (!now.error || (field !== undefined && now.error.field !== field)) return;
+      dismissError(now.error.sentence);
+      store.set({ ...now, error: undefined });
     },
-    /** Sends the form, unless a call is under way or the server has asked to wait. */
-    async submit<T>(sending: Sending<T>) {
-      lastCall.current += 1;
-      const call = lastCall.current;
-      if (!send({ type: 'submitted', call, now: Date.now() })) {
-        if (isBlocked(state, Date.now())) toastError(texts.messages.rateLimited);
-        return;
+    /** Gives up the call that is under way. */
+    abandon() {
+      awaited.current = undefined;
+      if (store.get().name === 'sending') store.set({ name: 'editing' });
+    },
+    /**
+     * Sends the form, unless a call is under way or the server has asked to wait.
+     * @param prepare checks what is typed, and says what to send or which rule is broken
+     */
+    submit<T>(
+      event: SubmitEvent<HTMLFormElement>,
+      prepare: (form: HTMLFormElement) => Sending<T> | BrokenRule,
+    ): void {
+      event.preventDefault();
+      const before = store.get();
+      if (before.name !== 'editing') return;
+      const { mustWait, retryAt = 0 } = before;
+      const call = {};
+      awaited.current = call;
+      try {
+        const prepared = prepare(event.currentTarget);
+        if ('sentenceName' in prepared) refuse(before, prepared);
+        else if (mustWait && Date.now() < retryAt) toastError(messages.rateLimited);
+        else run(prepared, call).catch(crash);
+      } catch (error) {
+        crash(error);
       }
-      toast.remove();
-      noteIfLost.current = outcomeOf({ kind: 'unanswered' }, sending, texts.messages).note;
-      const answer = await Promise.resolve()
-        .then(sending.send)
-        .catch((error: unknown) => {
-          reportError(error);
-          return { kind: 'crashed' } as const;
-        });
-      if (answer.kind === 'ok') {
-        const { data, reference } = answer;
-        begin();
-        report({ kind: 'form', form: name, step: 'sent' });
-        if (send({ type: 'accepted', call, reference })) sending.onAccepted(data);
-        return;
-      }
-      if (!['crashed', 'problem', 'unsolved'].includes(answer.kind))
-        report({ kind: 'call-failed' });
-      const problem = answer.kind === 'problem' ? answer.problem : undefined;
-      if (problem && sending.onProblem?.(problem, call)) return;
-      const outcome = outcomeOf(answer, sending, texts.messages);
-      const isAdvice = problem && advising.includes(problem.code);
-      if (send({ type: 'failed', call, ...outcome }))
-        queueMicrotask(() => show(outcome, isAdvice ? durations.toastAdvice : undefined));
     },
   };
 }
 
 /** What a component needs to show and send its form. */
 export type FormControl = ReturnType<typeof useForm>;
-
-let errorCount = 0;
-let plainTitle = '';
-
-/** Puts "Error:" into the page's title while any of its forms shows an error. */
-function useErrorTitle(hasError: boolean): void {
-  const { formTexts } = useIsland();
-  useEffect(() => {
-    if (!hasError) return;
-    if (errorCount === 0) plainTitle = document.title;
-    errorCount += 1;
-    document.title = fill(formTexts.errorTitle, { title: plainTitle });
-    return () => {
-      errorCount -= 1;
-      if (errorCount === 0) document.title = plainTitle;
-    };
-  }, [hasError, formTexts]);
-}

@@ -1,4 +1,4 @@
-import type { FunctionComponent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CommonProps } from '../../shared/islandProps';
 import { LanguageProvider } from '../components/Rich';
 import { requiredContext } from '../document/requiredContext';
@@ -15,14 +15,5 @@ export function IslandProvider({ value, children }: { value: CommonProps; childr
     <LanguageProvider value={value.language}>
       <ValueProvider value={value}>{children}</ValueProvider>
     </LanguageProvider>
-  );
-}
-
-/** An island's component with its props, which all that is in it may use. */
-export function inIsland(Component: FunctionComponent<object>, props: CommonProps): ReactNode {
-  return (
-    <IslandProvider value={props}>
-      <Component {...props} />
-    </IslandProvider>
   );
 }

@@ -49,16 +49,12 @@ export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
     texts.set(key, text);
     return text;
   };
-  return ({ styles, script, isPrivate }) => ({
+  return ({ styles, script }) => ({
     style: { css: textOf(`client/pages/${styles}.css`) + brandCss },
     scripts: [
       ...new Set([
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
-        // React with the script that starts the forms instead of after it: they are ready a round trip earlier.
-        ...(script === 'form' && !isPrivate
-          ? allImports(manifest, 'client/forms/ContactForm.tsx')
-          : []),
       ]),
     ],
   });

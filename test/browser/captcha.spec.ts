@@ -30,7 +30,7 @@ test('explains itself, begins at the first focus, is done before the visitor is,
   await expect(box(page)).not.toBeChecked();
   release();
   await expect(box(page)).toBeChecked();
-  await expect(status(page)).toHaveText('Done. There is nothing more for you to do.');
+  await expect(status(page)).toHaveText('The check is done.');
   await form.expectAccessible();
   expect(asked).toHaveLength(1);
 });
@@ -243,14 +243,14 @@ test.describe('on a small phone', () => {
     release();
     // The form's own widget comes; the dialog has none while it is closed.
     await expect(page.locator('form.form .captcha iframe')).toBeVisible();
-    expect(await page.locator('dialog iframe').count()).toBe(0);
+    await expect(page.locator('dialog iframe')).toHaveCount(0);
 
     await reopen.tap();
     await human(form.dialog).tap();
     await expect(form.dialog.locator('.captcha')).toHaveAttribute('data-status', 'solved');
     await form.dialog.getByRole('button', { name: 'Cancel' }).tap();
     await expect(form.dialog).toHaveCount(0);
-    expect(await page.locator('dialog iframe').count()).toBe(0);
+    await expect(page.locator('dialog iframe')).toHaveCount(0);
 
     // An answer does not outlive its dialog.
     await reopen.tap();

@@ -53,10 +53,10 @@ test('the map comes when it is within a screen of the window, and after the form
   await expect(inFrame).toHaveText('The map');
   await form.expectAccessible();
   await page.setViewportSize({ width: 360, height: 640 });
-  const release = await hold(page, '**/static/js/ContactForm-*');
+  const release = await hold(page, '**/static/js/contact-*');
   times.length = 0;
   time = 'too early';
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await form.fill();
   time = 'after the form';
   release();

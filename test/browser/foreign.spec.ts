@@ -28,8 +28,8 @@ for (const when of ['before', 'after'] as const) {
     received,
   }) => {
     const reports = await watchReports(page);
-    const release = await hold(page, '**/static/js/ContactForm-*');
-    await page.goto('/Contact');
+    const release = await hold(page, '**/static/js/contact-*');
+    await page.goto('/Contact', { waitUntil: 'commit' });
     await form.fill({ email: 'asha', message: 'x'.repeat(250) });
     if (when === 'before') await extend(page);
     release();
@@ -59,13 +59,14 @@ test('the thank-you and a chosen role survive what extensions add before the scr
   await form.fill();
   await form.submit.click();
   await expect(form.done).toHaveText(messages.contact.sent);
-  const releaseContact = await hold(page, '**/static/js/ContactForm-*');
-  await page.reload();
+  const releaseContact = await hold(page, '**/static/js/contact-*');
+  await page.reload({ waitUntil: 'commit' });
+  await form.field('message').waitFor();
   await extend(page);
   releaseContact();
   await expect(form.done).toHaveText(messages.contact.sent);
-  const releaseSupport = await hold(page, '**/static/js/SupportForm-*');
-  await page.goto('/Support');
+  const releaseSupport = await hold(page, '**/static/js/support-*');
+  await page.goto('/Support', { waitUntil: 'commit' });
   await form.role.selectOption('service_agent');
   await form.field('message').focus();
   await extend(page);

@@ -29,9 +29,10 @@ async function translate(page: Page): Promise<void> {
 
 /** Opens a page that is translated before its form's script comes, or once the form runs. */
 async function openTranslated(page: Page, form: FormPage, when: When, path: string) {
-  const release = await hold(page, /\/static\/js\/(ContactForm|SupportForm|NewPassword)-/);
-  await page.goto(path);
+  const release = await hold(page, /\/static\/js\/(contact|support|password)-/);
+  await page.goto(path, { waitUntil: 'commit' });
   await page.locator('site-island').waitFor();
+  await page.waitForFunction(() => document.readyState !== 'loading');
   if (when === 'before') await translate(page);
   release();
   await form.ready();

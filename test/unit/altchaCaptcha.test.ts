@@ -15,7 +15,7 @@ const challengeOf = (counter: number) =>
 const counterOf = (answer: { kind: string; data?: string }) =>
   answer.kind === 'ok' && JSON.parse(atob(answer.data ?? '')).solution.counter;
 
-const solved = () => vi.waitFor(() => expect(captcha.status).toBe('solved'));
+const solved = () => vi.waitFor(() => expect(captcha.status.get()).toBe('solved'));
 
 beforeEach(() => {
   asked = 0;
@@ -34,14 +34,15 @@ afterEach(() => {
 });
 
 describe('the self-hosted captcha', () => {
-  it('is idle after 18 minutes, and begins again only once it is needed', async () => {
+  it('expires after 18 minutes, and begins again only once it is needed', async () => {
     captcha.start();
     await solved();
     await vi.advanceTimersByTimeAsync(17.9 * minutes);
-    expect(captcha.status).toBe('solved');
+    expect(captcha.status.get()).toBe('solved');
     await vi.advanceTimersByTimeAsync(60 * minutes);
-    expect(captcha.status).toBe('idle');
+    expect(captcha.status.get()).toBe('expired');
     expect(asked).toBe(1);
+    captcha.start();
     expect(counterOf(await captcha.token())).toBe(2);
   });
 
@@ -52,6 +53,21 @@ describe('the self-hosted captcha', () => {
     expect(counterOf(await captcha.token())).toBe(2);
   });
 
+  it('fails once the browser has not answered for two minutes, or throws', async () => {
+    const challenge = await challengeOf(1);
+    vi.stubGlobal('fetch', async () => Response.json(challenge));
+    const silent = () => new Promise<ArrayBuffer>(() => {});
+    const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(silent);
+    captcha.start();
+    await vi.waitFor(() => expect(deriveBits).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(2 * minutes);
+    expect(captcha.status.get()).toBe('failed');
+    deriveBits.mockRejectedValue(new Error('no'));
+    captcha.renew();
+    expect(await captcha.token()).toEqual({ kind: 'unsolved' });
+    deriveBits.mockRestore();
+  });
+
   it('gives a fresh answer after it was used, and ends work that is not wanted any more', async () => {
     captcha.start();
     captcha.renew();
@@ -60,6 +76,6 @@ describe('the self-hosted captcha', () => {
     captcha.renew();
     expect(counterOf(await captcha.token())).toBe(4);
     captcha.stop();
-    expect(captcha.status).toBe('idle');
+    expect(captcha.status.get()).toBe('idle');
   });
 });

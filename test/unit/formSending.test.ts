@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Captcha } from '../../client/forms/captcha';
-import { sendForm, submissionFor } from '../../client/forms/send';
+import { send } from '../../client/forms/call';
+import type { Captcha, CaptchaStatus } from '../../client/forms/captcha';
+import { createStore } from '../../client/forms/store';
+import { submissionFor } from '../../client/forms/useForm';
 import { idempotencyKey } from '../../shared/limits';
 
 /** Answers each call with the next of the given answers; `lost`, or none, breaks the connection. Gives what was sent. */
@@ -24,8 +26,7 @@ function captchaOf(provider: Captcha['provider']) {
   const renew = vi.fn();
   const captcha: Captcha = {
     provider,
-    status: 'solved',
-    subscribe: () => () => {},
+    status: createStore<CaptchaStatus>('solved'),
     start() {},
     stop() {},
     renew,
@@ -59,7 +60,7 @@ it('the same values keep their key, and other values get a new one', () => {
 it('sends the values with the captcha and the key, and asks for the language of its page', async () => {
   const sent = serve([200, { success: 1 }]);
   const { captcha, renew } = captchaOf('altcha');
-  expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
+  expect(await send({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
   expect(sent).toEqual([{ captcha: 'solution 1', key: message.key, language: 'hi-IN' }]);
   expect(renew).not.toHaveBeenCalled();
 });
@@ -67,7 +68,7 @@ it('sends the values with the captcha and the key, and asks for the language of 
 it('asks once more with the same key after a lost answer, a second later', async () => {
   vi.useFakeTimers();
   const sent = serve('lost', [200, { success: 1 }]);
-  const answer = sendForm(message);
+  const answer = send(message);
   await vi.advanceTimersByTimeAsync(999);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -78,9 +79,9 @@ it('asks once more with the same key after a lost answer, a second later', async
 it('does not ask again while the browser is offline, or without a key', async () => {
   const sent = serve();
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await sendForm(message)).toEqual({ kind: 'unsent' });
+  expect(await send(message)).toEqual({ kind: 'notSent' });
   vi.stubGlobal('navigator', { onLine: true });
-  expect(await sendForm({ ...message, key: undefined })).toEqual({ kind: 'unreachable' });
+  expect(await send({ ...message, key: undefined })).toEqual({ kind: 'unconfirmed' });
   expect(sent).toHaveLength(2);
 });
 
@@ -89,7 +90,7 @@ it('asks a server that is too busy again after Retry-After, with the same messag
   const busy = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }] as const;
   const sent = serve([...busy], [...busy], [...busy], [...busy], [200, { success: 1 }]);
   const { captcha } = captchaOf('altcha');
-  const answer = sendForm({ ...message, captcha });
+  const answer = send({ ...message, captcha });
   for (let tries = 1; tries < 4; tries += 1) {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(sent).toHaveLength(tries);
@@ -107,7 +108,7 @@ it.each([
 ] as const)('a refused captcha is %s', async (_what, provider, solutions) => {
   const sent = serve([422, refusal], [422, refusal]);
   const { captcha, renew } = captchaOf(provider);
-  const answer = await sendForm({ ...message, captcha });
+  const answer = await send({ ...message, captcha });
   expect(answer).toMatchObject({ kind: 'problem', problem: { code: 'captcha' } });
   expect(sent.map((body) => body.captcha)).toEqual(solutions);
   expect(renew).toHaveBeenCalledTimes(solutions.length);
@@ -119,16 +120,16 @@ it('a connection that breaks during the call leaves open whether it has arrived'
     vi.stubGlobal('navigator', { onLine: false });
     throw new TypeError('Failed to fetch');
   });
-  expect(await sendForm(message)).toEqual({ kind: 'unreachable' });
+  expect(await send(message)).toEqual({ kind: 'unconfirmed' });
 });
 
 it.each([
   ['unsolved', 'unsolved'],
-  ['unreachable', 'unsent'],
+  ['unconfirmed', 'notSent'],
 ] as const)('nothing was sent if the captcha is %s', async (kind, outcome) => {
   const sent = serve([200, {}]);
   const captcha: Captcha = { ...captchaOf('altcha').captcha, token: async () => ({ kind }) };
-  expect(await sendForm({ ...message, captcha })).toEqual({ kind: outcome });
+  expect(await send({ ...message, captcha })).toEqual({ kind: outcome });
   expect(sent).toEqual([]);
 });
 
@@ -138,7 +139,7 @@ it.each([
   ['0', undefined],
 ])('Retry-After may be %s', async (value, retryAfterMs) => {
   serve([429, { code: 'rate-limited', detail: 'x' }, { 'Retry-After': value }]);
-  expect(await sendForm(message)).toMatchObject({ kind: 'problem', retryAfterMs });
+  expect(await send(message)).toMatchObject({ kind: 'problem', retryAfterMs });
 });
 
 it.each([
@@ -146,5 +147,5 @@ it.each([
   ['a success that is no object', 200, '"yes"'],
 ])('an answer of %s cannot be read', async (_name, status, body) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
-  expect(await sendForm(message)).toEqual({ kind: 'unreadable' });
+  expect(await send(message)).toEqual({ kind: 'unconfirmed' });
 });

@@ -67,7 +67,7 @@ it('is not shown in a form that was closed while the script came, and once in on
   const { api } = await loaded();
   expect(scripts).toHaveLength(1);
   expect(api.render).toHaveBeenCalledTimes(1);
-  expect([closed.status, reopened.status]).toEqual(['idle', 'working']);
+  expect([closed.status.get(), reopened.status.get()]).toEqual(['idle', 'working']);
   reopened.stop();
   expect(api.remove).toHaveBeenCalledWith('7');
 });
@@ -81,9 +81,9 @@ it.each([
   await pass();
   vi.useRealTimers();
   await settled();
-  expect(captcha.status).toBe('failed');
+  expect(captcha.status.get()).toBe('failed');
   captcha.renew();
   expect(scripts).toHaveLength(2);
   await loaded();
-  expect(captcha.status).toBe('working');
+  expect(captcha.status.get()).toBe('working');
 });

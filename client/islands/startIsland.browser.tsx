@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type FunctionComponent, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { report } from '../browser/report';
+import { IslandProvider } from './islandContext';
 
 interface ReadyProps {
   /** Called once its siblings are in the page, before they see it. */
@@ -25,7 +26,7 @@ const fieldsIn = (place: HTMLElement) => [
  * Remembers the server's fields, with what is typed in them, and which one has the focus. The returned function puts back what is
  * lost: where an extension or a translation has changed the markup, React builds it anew.
  */
-function keepTyped(place: HTMLElement): () => void {
+function holdTyped(place: HTMLElement): () => void {
   const typed = fieldsIn(place);
   let focused = document.activeElement;
   const remember = ({ target }: FocusEvent) => {
@@ -46,24 +47,38 @@ function keepTyped(place: HTMLElement): () => void {
 }
 
 /**
- * Runs something in an element of the page, from the server's markup. Resolves once its effects have run, or its code has thrown.
- * When its code throws, then or later, its markup is removed and `onCrash` called.
+ * Hydrates the page's form from the server's markup. Its element's `data-status` becomes `ready`; or `failed` when its code throws, then
+ * or later, and its markup is removed. Resolves once it is one of them. Its props are JSON in `data-props`.
  */
-export function run(place: HTMLElement, node: ReactNode, onCrash: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    const restore = keepTyped(place);
+export async function startIsland<P extends object>(Component: FunctionComponent<P>) {
+  const island = document.querySelector<HTMLElement>('site-island');
+  // This runs after the end of a stream: without an island the stream was cut before its outcome (forms/form.css).
+  if (!island) {
+    document.documentElement.dataset.failed = '';
+    return;
+  }
+  // Otherwise hydration would continue in the task that has just run React's code: one long task.
+  await new Promise((resolve) => setTimeout(resolve));
+  const props = JSON.parse(island.dataset.props ?? '{}');
+  const restore = holdTyped(island);
+  await new Promise<void>((resolve) => {
+    function end(status: 'ready' | 'failed') {
+      island?.setAttribute('data-status', status);
+      resolve();
+    }
     hydrateRoot(
-      place,
+      island,
       <>
-        <Ready onRendered={restore} onReady={resolve} />
-        {node}
+        <Ready onRendered={restore} onReady={() => end('ready')} />
+        <IslandProvider value={props}>
+          <Component {...props} />
+        </IslandProvider>
       </>,
       {
         onUncaughtError(error) {
           // As if it had not been caught: in the console and in the page's report.
           reportError(error);
-          onCrash();
-          resolve();
+          end('failed');
         },
         // The markup was not the server's any more: it has been rendered anew.
         onRecoverableError: () => report({ kind: 'recovered' }),

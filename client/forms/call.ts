@@ -1,0 +1,171 @@
+import { durations } from '../../shared/durations';
+import { referenceHeader } from '../../shared/paths';
+import { type Problem, problemStatuses } from '../../shared/problem';
+import type { Captcha } from './captcha';
+
+/**
+ * How a call to /api ends; there is no other way.
+ *
+ * | kind | what has happened |
+ * | --- | --- |
+ * | ok | the server has done it |
+ * | problem | the server has refused, and says why |
+ * | unsolved | the visitor has yet to solve the captcha: nothing was sent |
+ * | notSent | the browser was offline, or no captcha came: nothing was sent |
+ * | unconfirmed | no answer of ours came: it may have arrived |
+ */
+export type End<T = unknown> =
+  | { kind: 'ok'; data: T; reference?: string }
+  | { kind: 'problem'; problem: Problem; retryAfterMs?: number }
+  | { kind: 'unsolved' }
+  | { kind: 'notSent' }
+  | { kind: 'unconfirmed' };
+
+/** True of an end that leaves open whether the form has arrived. */
+export const mayHaveArrived = (end: End) =>
+  end.kind === 'unconfirmed' || (end.kind === 'problem' && end.problem.code === 'unconfirmed');
+
+const asksCaptcha = (end: End) => end.kind === 'problem' && end.problem.code === 'captcha';
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(body: object): body is Problem {
+  const { code, detail } = body as Partial<Problem>;
+  return typeof detail === 'string' && Object.hasOwn(problemStatuses, String(code));
+}
+
+async function read<T>(response: Response): Promise<End<T>> {
+  const { headers, ok } = response;
+  const body = parse(await response.text());
+  // Not ours, such as a proxy's error page.
+  if (!(body instanceof Object)) return { kind: 'unconfirmed' };
+  if (ok)
+    return { kind: 'ok', data: body as T, reference: headers.get(referenceHeader) ?? undefined };
+  if (!isProblem(body)) return { kind: 'unconfirmed' };
+  // Of at most an hour; undefined when it is missing or a date.
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  const retryAfterMs = seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
+  return { kind: 'problem', problem: body, retryAfterMs };
+}
+
+/** Calls once. `broken`: there was no connection, or it broke. */
+async function callOnce<T>(
+  path: string,
+  init: RequestInit,
+  abort: AbortController,
+): Promise<End<T> | { kind: 'broken' }> {
+  const timer = setTimeout(() => abort.abort(), durations.call);
+  // `navigator.onLine` may be wrong: try anyway.
+  const wasOffline = !navigator.onLine;
+  try {
+    return await read(await fetch(path, { ...init, signal: abort.signal }));
+  } catch {
+    if (abort.signal.aborted) return { kind: 'unconfirmed' };
+    return { kind: wasOffline && !navigator.onLine ? 'notSent' : 'broken' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How often a server that is too busy is asked again, and the longest wait before that, in milliseconds. */
+const busyTries = 3;
+const longestWait = 30_000;
+
+/** How long to wait before a call whose connection broke is made again, in milliseconds. */
+const secondTryAfter = 1000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Call {
+  /** POSTed as JSON; without one it GETs. */
+  body?: object;
+  /** `Idempotency-Key`: the server answers a repeated one from its record instead of sending again. */
+  key?: string;
+  /** Ends it early; it ends by itself at its deadline. */
+  abort?: AbortController;
+}
+
+/**
+ * Calls our own /api, which answers in the page's language. Never throws. It is called again where that is safe: a server that was too
+ * busy has not processed the call, and once where the connection broke, if there is a key.
+ */
+export async function callApi<T>(
+  path: string,
+  { body, key, abort = new AbortController() }: Call = {},
+): Promise<End<T>> {
+  const init: RequestInit = {
+    method: body ? 'POST' : 'GET',
+    cache: 'no-store',
+    redirect: 'error',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: body && JSON.stringify(body),
+  };
+  let hasBroken = false;
+  for (let triesLeft = busyTries; ; ) {
+    const end = await callOnce<T>(path, init, abort);
+    if (end.kind === 'problem' && end.problem.code === 'busy' && triesLeft > 0) {
+      const { retryAfterMs = Number.POSITIVE_INFINITY } = end;
+      if (retryAfterMs > longestWait) return end;
+      triesLeft -= 1;
+      await wait(retryAfterMs);
+    } else if (end.kind === 'broken' && key && !hasBroken && navigator.onLine) {
+      hasBroken = true;
+      await wait(secondTryAfter);
+    } else if (end.kind === 'broken' || (end.kind === 'notSent' && hasBroken)) {
+      return { kind: 'unconfirmed' };
+    } else {
+      return end;
+    }
+  }
+}
+
+export interface Message {
+  path: string;
+  values: object;
+  key?: string;
+  captcha?: Captcha;
+  /** Sends it without the captcha first; called when the server asks for it. */
+  onAsked?(): void;
+  /** Called before it leaves. False if it is not wanted any more; else it may have arrived until an answer says otherwise. */
+  onPost?(): boolean;
+}
+
+/** Sends a message with its captcha. One that the server refuses is replaced once, where it needs nothing from the visitor. */
+export async function send<T>({
+  path,
+  values,
+  key,
+  captcha,
+  onAsked,
+  onPost = () => true,
+}: Message): Promise<End<T>> {
+  const post = async (body: object): Promise<End<T>> =>
+    onPost() ? callApi<T>(path, { body, key }) : { kind: 'notSent' };
+  if (!captcha) return post(values);
+  if (onAsked) {
+    const end = await post(values);
+    if (!asksCaptcha(end)) return end;
+    onAsked();
+  }
+  for (let isLast = captcha.provider !== 'altcha'; ; isLast = true) {
+    const solved = await captcha.token();
+    // No challenge came: the message itself has not left.
+    if (solved.kind === 'unconfirmed') return { kind: 'notSent' };
+    if (solved.kind !== 'ok') return solved;
+    const end = await post({ ...values, captcha: solved.data });
+    // It is used up, unless nothing was sent: then a new one cannot be fetched now.
+    if (end.kind !== 'ok' && end.kind !== 'notSent') captcha.renew();
+    if (isLast || !asksCaptcha(end)) return end;
+  }
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDraft, readDraft } from '../../client/browser/draft';
+import type { Captcha } from '../../client/forms/captcha';
+import { type FormControl, useForm } from '../../client/forms/useForm';
+import { IslandProvider } from '../../client/islands/islandContext';
+import type { ProblemCode } from '../../shared/problem';
+import { formTextsOf } from '../../shared/texts/textsOf';
+
+const texts = formTextsOf('en');
+const { contact, noAnswer } = texts.messages;
+const island = {
+  language: 'en',
+  turnstileKey: '',
+  email: 'support@example.com',
+  ...texts,
+} as const;
+
+let form: FormControl;
+let root: Root;
+let values: { name: string };
+/** The calls that have left, each with its key and how it ends. */
+let calls: { key: string | null; end(status: number, body: object | string): void }[];
+
+const sending = () => ({ path: '/api/contact', values });
+type Prepared = Parameters<FormControl['submit']>[1];
+let prepare: Prepared;
+
+function Probe() {
+  const element = useRef<HTMLFormElement>(null);
+  const { failed, captcha: unsolved } = contact;
+  form = useForm(element, { name: 'contact', failed, unsolved, isKept: true });
+  return <form ref={element} onSubmit={(event) => form.submit(event, prepare)} />;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function press(next: Prepared = sending) {
+  prepare = next;
+  document.querySelector('form')?.requestSubmit();
+  await settle();
+}
+
+/** Ends the first call. */
+async function end(status: number, body: object | string) {
+  calls[0]?.end(status, body);
+  await settle();
+  await settle();
+}
+
+const problem = (code: ProblemCode, more = {}) => ({ code, detail: 'No', ...more });
+
+beforeEach(async () => {
+  calls = [];
+  values = { name: 'Asha Rao' };
+  Object.assign(navigator, { sendBeacon: () => true });
+  vi.stubGlobal('reportError', () => {});
+  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    return new Promise<Response>((resolve) => {
+      const end = (status: number, body: object | string) => {
+        const text = typeof body === 'string' ? body : JSON.stringify(body);
+        resolve(new Response(text, { status, headers: { 'Retry-After': '60' } }));
+      };
+      calls.push({ key, end });
+    });
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <IslandProvider value={island}>
+      <Probe />
+    </IslandProvider>,
+  );
+  await settle();
+});
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  clearDraft('contact');
+  history.replaceState(null, '');
+  vi.unstubAllGlobals();
+});
+
+const putAway = () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+const breakRule = () => press(() => ({ field: 'name', sentenceName: 'contact.name' }));
+const failOwnCode = () =>
+  press(() => {
+    throw new Error('a browser lacks something');
+  });
+
+/** How a form comes into each state. */
+const states: Record<string, () => Promise<unknown>> = {
+  editing: settle,
+  marked: breakRule,
+  async lost() {
+    await press();
+    putAway();
+  },
+  async limited() {
+    await press();
+    await end(429, problem('rate-limited'));
+  },
+  sending: () => press(),
+  async sent() {
+    await press();
+    await end(200, { success: 1 });
+  },
+};
+
+const events: Record<string, () => unknown> = {
+  typed: () => form.typed('name'),
+  'typed elsewhere': () => form.typed('email'),
+  press: () => press(),
+  'press, a rule broken': breakRule,
+  'press, our code fails': failOwnCode,
+  answered: () => end(200, { success: 1 }),
+  refused: () => end(502, problem('upstream')),
+  'refused, a field': () => end(422, problem('invalid', { field: 'name' })),
+  'no answer of ours': () => end(200, '<h1>Welcome to this network</h1>'),
+  'put away': putAway,
+  'given up': () => form.abandon(),
+};
+
+const editing = { name: 'editing' };
+const sent = { name: 'sent' };
+const error = { field: 'name', sentence: contact.name };
+const marked = { ...editing, error };
+const lost = { ...editing, note: noAnswer };
+const limit = { ...editing, retryAt: expect.any(Number), mustWait: true };
+const wait = { retryAt: expect.any(Number), mustWait: false };
+const failed = { ...editing, failure: { sentence: contact.failed } };
+const pressed = { press: { name: 'sending' }, 'press, our code fails': failed };
+
+/** Every transition; an event that is not listed changes nothing. */
+const changes: Record<string, Record<string, object>> = {
+  editing: { ...pressed, 'press, a rule broken': marked },
+  marked: { ...pressed, typed: editing },
+  lost: { ...pressed, 'press, a rule broken': { ...lost, error }, answered: sent },
+  limited: { 'press, a rule broken': { ...limit, error }, 'press, our code fails': failed },
+  sending: {
+    answered: sent,
+    refused: { ...editing, ...wait, failure: { sentence: 'No' } },
+    'refused, a field': { ...editing, ...wait, error: { field: 'name', sentence: 'No' } },
+    'no answer of ours': lost,
+    'put away': lost,
+    'given up': editing,
+  },
+};
+
+describe.each(Object.keys(states))('%s', (name) => {
+  it.each(Object.keys(events))('%s', async (event) => {
+    await states[name]?.();
+    const before = form.state;
+    await events[event]?.();
+    await settle();
+    expect(form.state).toEqual(changes[name]?.[event] ?? before);
+  });
+});
+
+it('the answer to a lost call counts only while its values are those shown', async () => {
+  await states.lost?.();
+  form.typed('name');
+  await end(200, { success: 1 });
+  expect(form.state).toEqual(lost);
+});
+
+it('the late end of an earlier call leaves the key of a later one', async () => {
+  await states.lost?.();
+  values = { name: 'Ravi Rao' };
+  form.typed('name');
+  await press();
+  calls[1]?.end(200, 'cut');
+  await settle();
+  await end(200, 'cut');
+  await press();
+  expect(calls.map(({ key }) => key)).toEqual([calls[0]?.key, calls[1]?.key, calls[1]?.key]);
+  expect(calls[0]?.key).not.toBe(calls[1]?.key);
+});
+
+it('a message whose captcha comes after the visitor has gone on does not leave', async () => {
+  let solve = () => {};
+  const token = () =>
+    new Promise<{ kind: 'ok'; data: string }>((resolve) => {
+      solve = () => resolve({ kind: 'ok', data: 'solution' });
+    });
+  const captcha = { provider: 'altcha', token, renew() {} } as unknown as Captcha;
+  await press(() => ({ ...sending(), captcha }));
+  putAway();
+  form.typed('name');
+  solve();
+  await settle();
+  expect(calls).toEqual([]);
+});
+
+it('a submission is kept from before it leaves until the form is sent', async () => {
+  await press();
+  expect(readDraft('contact').submission).toMatchObject({ key: calls[0]?.key });
+  expect(readDraft('contact').submission?.lostAt).toBeGreaterThan(0);
+  await end(200, { success: 1 });
+  expect(readDraft('contact')).toEqual({});
+});
