@@ -1,7 +1,8 @@
 # One image for every brand: the site (default command), the outbox tool (`node dist/server/outbox.js list`) and the check of the PHP hosts
-# (`node dist/server/check-hosts.js`). The stub of the PHP hosts is a target of its own: `docker build --target stub`.
+# (`node dist/server/check-hosts.js`). Targets of their own (`docker build --target ...`): `stub`, the double of the PHP hosts; `brand`, which
+# draws a brand's icons and share cards; `preview`, which shows a brand.
 #
-# The base is pinned by tag and digest (docs/OPERATIONS.md, "Pinning images").
+# The base is pinned by tag and digest (docs/OPERATIONS.md, "Changes").
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
@@ -15,19 +16,24 @@ ARG VERSION=
 RUN if [ -n "$VERSION" ]; then npm pkg set "version=$VERSION"; fi && npm run build \
     && npm sbom --sbom-format cyclonedx > dist/sbom.cdx.json
 
+# docker compose run --rm brand. With the sources, and the library that draws.
+FROM build AS brand
+# The files belong to whom the folder belongs.
+CMD ["sh", "-c", "node scripts/run.mjs brand /srv/brand && chown -R --reference=/srv/brand /srv/brand"]
+
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE} AS runtime
-# tini is process 1: it forwards SIGTERM and reaps zombies. A running site needs no package manager.
+# tini is process 1: it forwards SIGTERM and reaps zombies. jq reads the log for ops/site. A running site needs no package manager.
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends tini \
+    && apt-get install -y --no-install-recommends jq tini \
     && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn-* \
         /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
         /usr/local/bin/yarn /usr/local/bin/yarnpkg \
-    && install -d -o node -g node /srv/assets /srv/compile-cache
+    && install -d -o node -g node /srv/assets /srv/checks /srv/compile-cache
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
@@ -43,8 +49,10 @@ LABEL org.opencontainers.image.title="Service-booking platform website" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
 
-# Each thread that compresses pages keeps its memory for good.
+# Each thread that compresses pages keeps its memory for good. Look-ups of names share these threads: four would let one host's name that
+# hangs hold up the other host.
 ENV MALLOC_ARENA_MAX=2 \
+    UV_THREADPOOL_SIZE=16 \
     NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
@@ -65,6 +73,14 @@ EXPOSE 4010
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.STUB_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/stub.js"]
+
+# docker compose up preview. The site with a stub in its process, whatever .env says.
+FROM runtime AS preview
+ENV NODE_ENV=development \
+    BRAND_DIR=/srv/brand \
+    METRICS_PORT=0
+EXPOSE 3000
+CMD ["node", "dist/server/main.js"]
 
 FROM runtime AS site
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \

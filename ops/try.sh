@@ -1,15 +1,17 @@
 #!/bin/sh
 # Tries what Compose starts: waits until it is well, sends a message through the site, and finds it in the stub's inbox. Needs
-# Docker with Compose 2.30, and `npm ci`. What it has started and stored is gone afterwards.
+# Docker with Compose 2.26, and `npm ci`. What it has started and stored is gone afterwards.
 #
 #   sh ops/try.sh site     docker compose up
 #   sh ops/try.sh scale    two replicas with Redis behind Caddy, Prometheus and Grafana; and the tests of the alerts
+#   sh ops/try.sh night    what can happen in production, and what the runbook says about it (ops/night.sh)
 set -eu
 cd "$(dirname "$0")/.."
 case ${1:-} in
   site) url=http://localhost:3000 profiles= ;;
   scale) url=http://localhost:8080 profiles='--profile scale --profile ops' ;;
-  *) echo 'sh ops/try.sh site|scale' >&2; exit 2 ;;
+  night) exec sh ops/night.sh ;;
+  *) echo 'sh ops/try.sh site|scale|night' >&2; exit 2 ;;
 esac
 # A project of its own: the volumes of a site that runs here stay.
 dc() { docker compose --project-name website-try $profiles "$@"; }

@@ -1,0 +1,115 @@
+#!/bin/sh
+# The night, rehearsed: rows of docs/OPERATIONS.md, each on its own fault, in the folder of a release, with production's files and stubs in
+# place of the hosts. As root on Linux with journald, after `npm ci`. What it has started and stored is gone afterwards.
+set -eu
+cd "$(dirname "$0")/.."
+docker compose build assets stub
+folder=$(mktemp -d) started=$(date +%s)
+sh ops/release.sh "$folder" my-service-crew-website dev
+mkdir "$folder/redis"
+mount -t tmpfs -o size=24m,uid=999,gid=1000 tmpfs "$folder/redis"
+export COMPOSE_PROJECT_NAME=website-night COMPOSE_FILE=docker-compose.yml:ops/compose.production.yml:ops/night.yml
+site() { "$folder/ops/site" "$@"; }
+trap 'site dc down --volumes --timeout 2 > /dev/null 2>&1; umount "$folder/redis"; rm -r "$folder"' EXIT
+
+row() { echo "$(($(date +%s) - started)) s  $*"; }
+# says TEXT COMMAND: within a minute the command says so.
+says() {
+  text=$1 end=$(($(date +%s) + 60)) && shift
+  until out=$("$@" 2>&1) || :; case $out in *"$text"*) true ;; *) false ;; esac; do
+    [ "$(date +%s)" -lt "$end" ] || { echo "$out"; echo "WRONG  \"$*\" does not say \"$text\""; exit 1; }
+    sleep 1
+  done
+  echo "       $* | $text"
+}
+send() { node scripts/run.mjs tryMessage http://localhost:8080 "$@"; }
+reference() { send "$@" | sed 's/.* //'; }
+copies() { node -e 'fetch("http://localhost:4011/record").then(async (all) => console.log((await all.text()).split(process.argv[1]).length - 1, "copies"))' "$1"; }
+alerts() { site dc exec -T prometheus promtool query instant http://localhost:9090 ALERTS; }
+setting() { sed -i "/^$1=/d" "$folder/.env" && [ -z "$2" ] || echo "$1=$2" >> "$folder/.env"; }
+
+row 'First start'
+cat > "$folder/.env" <<'ENV'
+PUBLIC_ORIGIN=http://localhost:8080
+EDGE_ADDRESS=:8080
+MAIL_HOST_URL=http://mail:4010
+ACCESS_HOST_URL=http://stub:4010
+PASSWORD_VERIFY_HASH=verify
+SITE_SAMPLE_OK=1
+ENV
+site up
+says arrived send http://localhost:4011
+# The stub accepts calls without a token.
+says '1 wrong' site doctor
+says '1 wrong' site check
+says 'check_hosts_wrong 1' site dc exec -T site-a cat /srv/checks/hosts.prom
+
+row 'A start that fails stops the roll, and the site goes on'
+setting LOG_IP nonsense
+says 'did not start' site roll
+says LOG_IP site ask '.level == "fatal"'
+says arrived send http://localhost:4011
+setting PUBLIC_ORIGIN ''
+says '/api/contact' site tally '.msg == "request"' '.route, .status'
+setting LOG_IP ''
+setting PUBLIC_ORIGIN http://localhost:8080
+site roll
+
+row 'A frozen replica, and no Caddy'
+docker pause website-night-site-b-1
+says arrived send http://localhost:4011
+says 'WRONG  site-b' site doctor
+docker stop website-night-edge-1
+says EdgeDown alerts
+says ReplicaMissing alerts
+docker unpause website-night-site-b-1
+site up
+
+row 'The mail host is away; its message waits, a backup has it, and it is not sent again after a roll and a restore'
+docker stop -t 1 website-night-mail-1
+waiting=$(reference)
+says "$waiting" site outbox list
+says 'as soon as the host is back' site complaint "$(echo "$waiting" | tr '[:lower:]' '[:upper:]')"
+backup=$(site backup)
+docker start website-night-mail-1
+says 'It has arrived' site complaint "$waiting"
+site secret redis
+site restore "$backup"
+says empty site outbox list
+says arrived send http://localhost:4011
+says '1 copies' copies "$waiting"
+
+row 'The host fails, or refuses'
+failed=$(reference - '#fail')
+says "$failed" site unconfirmed
+says 'may have arrived' site complaint "$failed"
+says 'said no' site complaint "$(reference - '#refuse')"
+says unconfirmed site calls
+says /api/contact site failed
+says 'were read' site limits
+
+row 'Redis is full'
+docker stop -t 1 website-night-mail-1
+admin() { docker exec website-night-redis-1 sh -c 'REDISCLI_AUTH=$(cat /run/secrets/redis/password) redis-cli "$@"' sh "$@"; }
+admin config set maxmemory 1mb
+says 'WRONG  memory' site doctor
+says 'is not kept' site complaint "$(reference)"
+admin config set maxmemory 192mb
+
+row 'The disk is full'
+says '200' send
+docker exec website-night-redis-1 dd if=/dev/zero of=/data/filling bs=1M > /dev/null 2>&1 || :
+says 'AOF write error' site doctor
+says 502 send
+rm "$folder/redis/filling"
+says 'well   redis' site doctor
+docker start website-night-mail-1
+says empty site outbox list
+
+row 'Keys, another version'
+site secret outbox-key
+docker tag my-service-crew-website:dev my-service-crew-website:night
+site rollback night
+says my-service-crew-website:night docker inspect -f '{{.Config.Image}}' website-night-site-b-1
+says arrived send http://localhost:4011
+row 'All as the runbook says'
