@@ -26,7 +26,11 @@ const seen = (page: Page) =>
   );
 
 /** What the first step shows on the phones of client, provider and agent. */
-const firstLine = [`${client}: ${fault}`, `You: Request from ${client}`, `${agent}: New request`];
+const firstLine = [
+  `${client}: ${fault}`,
+  `You: Request from ${client}`,
+  `${agent}: Nothing new yet`,
+];
 
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(`${path}#job`);
