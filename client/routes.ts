@@ -5,19 +5,32 @@ import { legalRevision } from './content/legal';
 import type { ErrorScreens, PageHandle, PageRoute } from './document/route';
 import { CompanyPage, companyMeta } from './pages/Company';
 import { ContactPage, contactMeta } from './pages/Contact';
-import { DeepLinkPage, deepLinkLoader, deepLinkMeta } from './pages/DeepLink';
-import { DownloadPage, downloadLoader, downloadMeta, goLoader } from './pages/Download';
+import { DeepLinkPage, deepLinkAnswer, deepLinkLoader, deepLinkMeta } from './pages/DeepLink';
+import {
+  DownloadPage,
+  downloadAnswer,
+  downloadLoader,
+  downloadMeta,
+  goAnswer,
+} from './pages/Download';
 import {
   ProfessionNotFoundPage,
   professionNotFoundMeta,
   statusScreens,
 } from './pages/ErrorScreens';
 import { HomePage, homeMeta } from './pages/Home';
-import { LandingPage, landingFor, landingLoader, landingMeta } from './pages/Landing';
+import {
+  LandingPage,
+  landingAnswer,
+  landingFor,
+  landingLoader,
+  landingMeta,
+} from './pages/Landing';
 import { legalScreen } from './pages/Legal';
 import {
   MissingLinkPage,
   PasswordRecoveryPage,
+  passwordRecoveryAnswer,
   passwordRecoveryLoader,
   passwordRecoveryMeta,
 } from './pages/PasswordRecovery';
@@ -47,6 +60,12 @@ const resetPage = {
   meta: passwordRecoveryMeta,
 } as const;
 
+const downloadPage = {
+  styles: 'MessagePage',
+  script: 'download',
+  meta: downloadMeta,
+} as const;
+
 const legalRoutes = legalPages.map((id) => {
   const { Component, meta } = legalScreen(id);
   return publicPage(id, Component, {
@@ -65,6 +84,7 @@ const deepLinkRoutes = deepLinkKinds.map(
     Component: DeepLinkPage,
     handle: {
       meta: deepLinkMeta,
+      answer: deepLinkAnswer(kind),
       styles: 'MessagePage',
       script: 'deepLink',
     },
@@ -114,6 +134,7 @@ export const routes: readonly PageRoute[] = [
       lastChanged: '2026-11-27',
       variants: professions.map(({ name }) => professionPath(name)),
       canonicalAddress: (query) => landingFor(query)?.canonicalPath,
+      answer: landingAnswer,
       menus: ['bar', 'pages'],
     }),
     loader: landingLoader,
@@ -124,21 +145,21 @@ export const routes: readonly PageRoute[] = [
     path: pagePaths.passwordRecovery,
     loader: passwordRecoveryLoader,
     Component: PasswordRecoveryPage,
-    handle: { ...resetPage, streamed: true },
+    handle: { ...resetPage, streamed: true, answer: passwordRecoveryAnswer },
   },
   {
     id: 'download',
     path: pagePaths.download,
     loader: downloadLoader,
     Component: DownloadPage,
-    handle: { meta: downloadMeta, styles: 'MessagePage', script: 'download' },
+    handle: { ...downloadPage, answer: downloadAnswer },
   },
   {
     id: 'go',
     path: goPath,
-    loader: goLoader,
+    loader: downloadLoader,
     Component: DownloadPage,
-    handle: { meta: downloadMeta, styles: 'MessagePage', script: 'download' },
+    handle: { ...downloadPage, answer: goAnswer },
   },
   ...deepLinkRoutes,
 ];

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
+import { downloadCodePath } from '../shared/paths';
 import { apiErrors, apiHeaders } from './api/problem';
 import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
-import { documents } from './documents/documents';
+import { documents, drawnCode } from './documents/documents';
 import { health } from './documents/health';
 import { siblingHost, toEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
 import { workLimit } from './middleware/workLimit';
 import { errors } from './pages/errors';
-import { otherPages, publicPages } from './pages/pages';
+import { missingPage, pages } from './pages/pages';
+import { resetPage, resetPaths } from './pages/resetPage';
 import { missingFile, staticFiles } from './pages/staticFiles';
 import type { Services } from './services';
 
@@ -26,19 +28,23 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  // Files need few headers and, like health checks, no limit. A missing file counts as a page does.
+  // What is kept is the same for everybody, and free. Files need few headers.
   app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
   app.use(toEnglish(site.languages));
-  app.use(health(services));
-  app.use(apiRoot, apiHeaders);
-  app.use(limits.pages);
+  app.use(pages(services));
   app.use('/static', missingFile);
-  app.use(publicPages(services));
-  app.use(apiRoot, apiRouter(services));
   app.use(documents(services));
-  app.use(limits.uncached_pages, workLimit(otherPages(services)));
+  app.use(health(services));
+
+  app.use(apiRoot, apiHeaders, limits.pages, apiRouter(services));
+
+  // What is rendered when asked for.
+  app.get(resetPaths, limits.uncached_pages, workLimit(resetPage(services)));
+  app.get(downloadCodePath, limits.uncached_pages, workLimit(drawnCode(services)));
+
+  app.use(missingPage(services));
   app.use(apiRoot, apiErrors(services));
   app.use(errors(services));
   return app;

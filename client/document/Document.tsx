@@ -107,7 +107,8 @@ export function Document({
   const site = useSite();
   const context = usePage();
   const meta = handle.meta(site, context, useTexts(), data);
-  const { assets, language, canonicalPath } = context;
+  const { assets, language } = context;
+  const canonicalPath = noindex ? undefined : context.canonicalPath;
   const address = canonicalPath && site.origin + pathIn(language, canonicalPath);
   return (
     <html lang={languageTag(language)}>
@@ -120,7 +121,7 @@ export function Document({
         <meta name="description" content={meta.description} />
         {noindex && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={address} />}
-        {canonicalPath && !meta.isStateOfPage && <Alternates canonicalPath={canonicalPath} />}
+        {canonicalPath && <Alternates canonicalPath={canonicalPath} />}
         {'css' in assets.style ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
           <style dangerouslySetInnerHTML={{ __html: assets.style.css }} />

@@ -25,8 +25,6 @@ import type {
 export interface ErrorData {
   /** Its own screen; otherwise that of its status. */
   screen?: ErrorScreenName;
-  /** The parameter of the address that is wrong, for the log. */
-  field?: string;
   /** Profession not found: what was asked for. */
   askedFor?: string;
 }

@@ -14,24 +14,21 @@ export interface RequestDevice {
   inApp: boolean;
 }
 
-/** What the loaders of pages may ask the server for, about one request. */
+/** What loaders may ask for besides the address. A page that was rendered for it is kept, for all who ask for the same. */
 export interface PageServer {
   site: Site;
   language: Language;
-  /** Also names the headers that were read in `Vary`. */
-  device(): RequestDevice;
-  /** False for a prefetch, and for a request that says it is no navigation. */
-  isVisit(): boolean;
-  /** Counts an arrival by /go/{name}. Returns the name under which it is counted: `other` where the brand does not know it. */
-  arriveBy(name: string): string;
-  /** Counts a request of /Download by the kind of its device. */
-  countDownload(device: RequestDevice['kind']): void;
-  /** Counts the check too: above a limit it needs a captcha. Never rejects. */
-  checkLink(link: ResetLink): Promise<LinkOutcome>;
+  device: RequestDevice;
 }
 
-/** For loaders. Public pages have none, since they are rendered without a request. */
 export const pageServer = createContext<PageServer>();
+
+/** Checks the reset link of one visitor, and counts the check: above a limit it needs a captcha. Never rejects. */
+export type CheckLink = (link: ResetLink) => Promise<LinkOutcome>;
+export const linkCheck = createContext<CheckLink>();
+
+/** Stands for the word of a page that is kept without it: a name, and an id of a deep link. No text says it. */
+export const wordMark = 'WordInQxzjvPlace';
 
 /** The status of an error that the server shows whatever the address is; 0 for none. */
 export const failWith = createContext(0);

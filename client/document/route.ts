@@ -4,6 +4,7 @@ import type { Thing } from 'schema-dts';
 import type { Site } from '../../shared/site';
 import type { Texts } from '../content/texts';
 import type { Menu, Navigation, NavLink, PageContext, ScriptName, StyleKind } from './context';
+import type { PageServer, RequestDevice } from './pageServer';
 
 /** What a screen loads, and its metadata. */
 export interface ScreenHandle {
@@ -25,6 +26,29 @@ export interface Screen {
   handle: ScreenHandle;
 }
 
+/** What a page's answer depends on. */
+export interface Asked extends Pick<PageServer, 'site' | 'language'> {
+  /** The last segment of the path, as it came. */
+  last: string;
+  query: URLSearchParams;
+  /** Also names the headers that it reads in `Vary`. */
+  device(): RequestDevice;
+}
+
+/** A kept page, by its address, and by the device or error that it is rendered for. */
+export interface KeptAnswer {
+  /** The visitor's own word is `wordMark` in it. */
+  url: string;
+  device?: RequestDevice;
+  failWith?: number;
+  word?: string;
+  /** The parameter of the address that is wrong, for the log. */
+  wrong?: string;
+}
+
+/** What a request gets for which nothing is rendered. */
+export type Answer = KeptAnswer | { redirect: string; status: 302 | 308 };
+
 /** What the page cache, the sitemap, the menus and the headers need to know of a page. */
 export interface PageHandle extends ScreenHandle {
   /** The same for every visitor: rendered once, kept in memory, and sent with an `ETag`. */
@@ -37,6 +61,8 @@ export interface PageHandle extends ScreenHandle {
   variants?: readonly string[];
   /** The canonical address for a query; undefined if that query has no page. Without it queries change nothing. */
   canonicalAddress?(query: URLSearchParams): string | undefined;
+  /** The answer where the cache has no public page. Without one, or if it is undefined, the page is rendered. */
+  answer?(asked: Asked): Answer | undefined;
   /** The menus that link to it; their name for it is in client/content/en/layout.json. */
   menus?: readonly Menu[];
 }
@@ -68,8 +94,6 @@ export interface PageMeta {
   description: string;
   /** Name of the share card under brand/og, without ending; `default` where the page has none. */
   shareCard?: string;
-  /** A state of a page that exists in no other language, such as a profession that we do not know. */
-  isStateOfPage?: boolean;
   /** Structured data; the document adds its context. */
   jsonLd?: readonly Exclude<Thing, string>[];
   /** Further elements of `<head>`, e.g. a `<noscript>` refresh. */

@@ -3,7 +3,7 @@ import { languageNames, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { BrandMark, PageLink } from '../components/parts';
 import { storesId } from '../components/stores';
-import { useAskedFor, usePage, useSite, useTexts } from '../document/context';
+import { usePage, useSite, useTexts } from '../document/context';
 
 /** Id of the link list; browser/bar.ts looks for it. */
 const listId = 'site-menu';
@@ -86,12 +86,10 @@ export function TopBar({ withApp }: { withApp: boolean }) {
 
 /**
  * Plain links to the same page in the other languages, each by the name that it gives itself. An error's page has no address
- * and leads Home; of a query only the profession that was asked for is kept, so no reset token ever is.
+ * and leads Home. Of a query only a profession that has a page is kept, so no reset token ever is.
  */
 function Languages({ className }: { className: string }) {
   const { canonicalPath = pagePaths.home, language: shown } = usePage();
-  const askedFor = useAskedFor();
-  const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';
   const { languageSwitch } = useTexts().layout;
   const others = useSite().languages.filter((language) => language !== shown);
   if (others.length === 0) return null;
@@ -101,7 +99,7 @@ function Languages({ className }: { className: string }) {
         <li key={language}>
           <a
             className="languages__link target"
-            href={pathIn(language, canonicalPath + query)}
+            href={pathIn(language, canonicalPath)}
             lang={languageTag(language)}
             hrefLang={language}
           >

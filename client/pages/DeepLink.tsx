@@ -1,11 +1,10 @@
 import { Info } from 'lucide-react';
-import { data, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { durations } from '../../shared/durations';
 import { pathIn } from '../../shared/language';
-import { type DeepLinkKind, deepLinkId, pagePaths } from '../../shared/paths';
+import { type DeepLinkKind, deepLinkId, downloadCodePath, pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover, PageLink } from '../components/parts';
-import { qrCode } from '../components/qrCode';
 import { Rich } from '../components/Rich';
 import {
   pageCampaign,
@@ -15,9 +14,8 @@ import {
 } from '../components/storeLinks';
 import type { Texts } from '../content/texts';
 import { useSite, useTexts } from '../document/context';
-import type { ErrorData } from '../document/Page';
-import { type PageServer, pageServer } from '../document/pageServer';
-import type { LoaderArgs, MetaOf } from '../document/route';
+import { type PageServer, pageServer, wordMark } from '../document/pageServer';
+import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
 const seconds = durations.deepLinkFallback / 1_000;
@@ -36,14 +34,20 @@ function intentUrl({ site }: PageServer, path: string, stores: StoreLinks): stri
   return `intent:/${path}#Intent;${parts.join(';')};end`;
 }
 
-/** Reads the id and the device. A malformed id is a 404; a valid one cannot carry anything but itself into the app. */
+/** A malformed id is a 404; a valid one cannot carry anything but itself into the app. */
+export const deepLinkAnswer =
+  (kind: DeepLinkKind) =>
+  ({ device, last: id }: Asked): Answer =>
+    deepLinkId.test(id)
+      ? { url: `/${kind}/${wordMark}`, word: id, device: device() }
+      : { url: pagePaths.home, failWith: 404, wrong: 'id' };
+
 export const deepLinkLoader =
   (kind: DeepLinkKind) =>
   ({ params: { id = '' }, context }: LoaderArgs) => {
-    if (!deepLinkId.test(id)) throw data({ field: 'id' } satisfies ErrorData, 404);
     const server = context.get(pageServer);
-    const { site, language } = server;
-    const { bot, inApp, kind: platform } = server.device();
+    const { device, site, language } = server;
+    const { bot, inApp, kind: platform } = device;
     const computer = !bot && (platform === 'other' || platform === 'mac-safari');
     const android = platform === 'android';
     const path = `/${kind}/${id}`;
@@ -68,7 +72,9 @@ export const deepLinkLoader =
       inApp,
       bot,
       /** The page's own address, and as a QR code, to go on with a phone. */
-      scan: computer ? { address, qrCode: qrCode(address) } : undefined,
+      scan: computer
+        ? { address, code: `${downloadCodePath}?to=${pathIn(language, path)}` }
+        : undefined,
     };
   };
 
@@ -154,17 +160,17 @@ export function DeepLinkPage() {
 }
 
 /** For visitors at a computer: the page's own address, to be opened with a phone. */
-function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
+function ScanNotice({ address, code }: { address: string; code: string }) {
   const { handover } = useTexts().deepLink;
   const shown = address.replace(/^https?:\/\//, '');
   return (
     <div className="handover__scan row wrap">
-      <div
+      <img
         className="qr-code"
-        role="img"
-        aria-label={fill(handover.scanLabel, { address: shown })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by qrCode()
-        dangerouslySetInnerHTML={{ __html: qrCode }}
+        src={code}
+        alt={fill(handover.scanLabel, { address: shown })}
+        // Otherwise React preloads it, also for a tablet, which cannot scan its own screen.
+        loading="lazy"
       />
       <div>
         <h2 className="small-heading">{handover.scanHeading}</h2>

@@ -1,10 +1,11 @@
-import { redirect, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { goPath, pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover } from '../components/parts';
-import { pageCampaign, storeLinks } from '../components/storeLinks';
+import { campaignOf, pageCampaign, storeLinks } from '../components/storeLinks';
 import { useTexts } from '../document/context';
 import { type PageServer, pageServer } from '../document/pageServer';
-import type { LoaderArgs, MetaOf } from '../document/route';
+import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
 /** Where the page leads by its buttons and by itself. */
@@ -15,34 +16,41 @@ interface DownloadData {
   touch: string;
 }
 
+/** What the links say, and the main website, which is told the name of a campaign. */
+function waysOf({ site, language }: Pick<PageServer, 'site' | 'language'>, name?: string) {
+  const main = new URL(site.mainUrl);
+  if (name !== undefined) main.searchParams.set('utm_campaign', name);
+  return {
+    campaign: name ?? pageCampaign(pagePaths.download, language),
+    main: name === undefined ? site.mainUrl : main.href,
+  };
+}
+
 /**
  * Sends phones to their store, and all other visitors and crawlers to the main website (docs/BEHAVIOUR.md, Deep links
  * and downloads). Safari on a Mac may be an iPad: it gets the page.
- * @param campaign what the links to the stores say
- * @param main the address of the main website
  */
-function leadOn({ device, site }: PageServer, campaign: string, main: string): DownloadData {
-  const { kind } = device();
-  const straight = storeLinks(site, { place: 'redirect', campaign });
-  const targets = { ...straight, other: main };
-  if (kind === 'mac-safari')
-    return { ...storeLinks(site, { place: 'handover', campaign }), main, touch: straight.ios };
-  throw redirect(targets[kind], 302);
+function leadOn(asked: Asked, url: string, name?: string): Answer {
+  const device = asked.device();
+  if (device.kind === 'mac-safari') return { url, device };
+  const { campaign, main } = waysOf(asked, name);
+  const targets = { ...storeLinks(asked.site, { place: 'redirect', campaign }), other: main };
+  return { redirect: targets[device.kind], status: 302 };
 }
 
-export function downloadLoader({ context }: LoaderArgs): DownloadData {
-  const server = context.get(pageServer);
-  server.countDownload(server.device().kind);
-  return leadOn(server, pageCampaign('/Download', server.language), server.site.mainUrl);
-}
+export const downloadAnswer = (asked: Asked) => leadOn(asked, pagePaths.download);
 
 /** /go/{campaign}: the same, for flyers and visiting cards. A name that the brand does not know counts as `other`. */
-export function goLoader({ params, context }: LoaderArgs): DownloadData {
+export function goAnswer(asked: Asked): Answer {
+  const name = campaignOf(asked.site, asked.last);
+  return leadOn(asked, goPath.replace(':campaign', name), name);
+}
+
+export function downloadLoader({ context, params }: LoaderArgs): DownloadData {
   const server = context.get(pageServer);
-  const campaign = server.arriveBy(params.campaign ?? '');
-  const main = new URL(server.site.mainUrl);
-  main.searchParams.set('utm_campaign', campaign);
-  return leadOn(server, campaign, main.href);
+  const { campaign, main } = waysOf(server, params.campaign);
+  const { ios: touch } = storeLinks(server.site, { place: 'redirect', campaign });
+  return { ...storeLinks(server.site, { place: 'handover', campaign }), main, touch };
 }
 
 /** The page for Safari on a Mac: its script distinguishes a Mac from an iPad and redirects at once; the links do the same. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../shared/paths';
-import { findProfession } from '../../shared/professions';
 import { fill } from '../../shared/texts/fill';
 import { ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
@@ -117,9 +116,7 @@ export const statusScreens = {
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
   const { professionNotFound: copy } = useTexts().landing;
-  const askedFor = useAskedFor() ?? '';
-  // A profession that we do know gets here when the address names it twice: no joke about that one.
-  const asked = findProfession(askedFor) ? '' : askedFor;
+  const asked = useAskedFor();
   return (
     <SiteLayout landing>
       <section className="section tint--indigo">
@@ -161,5 +158,4 @@ export const professionNotFoundMeta: MetaOf = (
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
   shareCard: 'landing',
-  isStateOfPage: true,
 });

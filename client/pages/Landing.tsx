@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData } from 'react-router-dom';
+import { data, useLoaderData } from 'react-router-dom';
 import { oneLine, plainProfession } from '../../shared/clean';
 import { pagePaths } from '../../shared/paths';
 import {
@@ -17,7 +17,8 @@ import { pageTitle } from '../content/words';
 import { useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
 import type { ErrorData } from '../document/Page';
-import type { LoaderArgs, MetaOf } from '../document/route';
+import { wordMark } from '../document/pageServer';
+import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
 
@@ -54,20 +55,27 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
   return corrected;
 }
 
-/** Reads `?profession=`: redirects near misses, and throws a 404 with its own screen for what we do not know. */
+/** Redirects near misses; a profession that we do not know has a page that quotes it. */
+export function landingAnswer({ query }: Asked): Answer {
+  const corrected = correctedQuery(query);
+  if (corrected) {
+    const search = corrected.size > 0 ? `?${corrected}` : '';
+    return { redirect: pagePaths.landing + search, status: 308 };
+  }
+  const asked = oneLine(query.get('profession')) ?? '';
+  // A profession that we do know gets here when the address names it twice: no joke about that one.
+  const word = quotable.test(asked) && !findProfession(asked) ? asked : '';
+  const url = `${pagePaths.landing}?profession=${word && wordMark}`;
+  return { url, word, wrong: 'profession' };
+}
+
+/** Reads `?profession=`, and throws a 404 with its own screen for what we do not know. */
 export function landingLoader({ request }: LoaderArgs): LandingData {
   const query = new URL(request.url).searchParams;
   const found = landingFor(query);
   if (found) return found;
-  const corrected = correctedQuery(query);
-  if (corrected) {
-    const search = corrected.size > 0 ? `?${corrected}` : '';
-    throw redirect(pagePaths.landing + search, 308);
-  }
-  const asked = oneLine(query.get('profession')) ?? '';
-  const askedFor = quotable.test(asked) ? asked : '';
-  const error = { screen: 'unknownProfession', field: 'profession', askedFor } satisfies ErrorData;
-  throw data(error, 404);
+  const askedFor = query.get('profession') ?? '';
+  throw data({ screen: 'unknownProfession', askedFor } satisfies ErrorData, 404);
 }
 
 export function LandingPage() {

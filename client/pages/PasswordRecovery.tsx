@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await, data, useLoaderData } from 'react-router-dom';
 import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
-import { type ResetLink, resetLink } from '../../shared/newPassword';
+import { resetLink } from '../../shared/newPassword';
 import { pagePaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
@@ -11,40 +11,41 @@ import { ButtonLink } from '../components/parts';
 import { mailTo, Rich } from '../components/Rich';
 import { usePage, useSite, useTexts } from '../document/context';
 import type { ErrorData } from '../document/Page';
-import { pageServer } from '../document/pageServer';
-import type { LoaderArgs, MetaOf } from '../document/route';
+import { linkCheck } from '../document/pageServer';
+import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
 import { CheckingLine, NewPassword } from '../forms/NewPassword';
 import { Island, OpenForm } from '../islands/Island.server';
 import { IslandProvider } from '../islands/islandContext';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** The three parameters of a reset link, each given once and not empty. Throws 400 otherwise. */
-function linkIn(query: URLSearchParams): ResetLink {
-  const one = (field: string): string => {
-    const [value, ...more] = query.getAll(field);
-    if (value && more.length === 0) return value;
-    throw data({ screen: 'missingLink', field } satisfies ErrorData, 400);
-  };
-  return { token: one('token'), unique_id: one('uniqueid'), user_type: one('type') };
+/** The first of a reset link's parameters that is not given exactly once, or is empty. */
+function missingIn(query: URLSearchParams): string | undefined {
+  return ['token', 'uniqueid', 'type'].find((name) => {
+    const [value, ...more] = query.getAll(name);
+    return !value || more.length > 0;
+  });
 }
 
-/** The outcome of a link's check, as it comes; undefined for HEAD, which must not cost a check. */
+/** All incomplete links have one page. */
+export function passwordRecoveryAnswer({ query }: Asked): Answer | undefined {
+  const wrong = missingIn(query);
+  return wrong === undefined ? undefined : { url: pagePaths.passwordRecovery, wrong };
+}
+
+/** The outcome of a link's check, as it comes. */
 interface Recovery {
-  outcome?: Promise<LinkOutcome>;
+  outcome: Promise<LinkOutcome>;
 }
 
-/**
- * Begins the check of a reset link. Throws 400 for an incomplete address, and 503 for
- * requests that are no visit: after a prefetch the browser requests the page again when it is opened.
- */
+/** Begins the check of a reset link. Throws 400 for an incomplete address. */
 export async function passwordRecoveryLoader({ request, context }: LoaderArgs): Promise<Recovery> {
-  const link = linkIn(new URL(request.url).searchParams);
-  if (request.method === 'HEAD') return {};
-  const server = context.get(pageServer);
-  if (!server.isVisit()) throw new Response(null, { status: 503 });
+  const query = new URL(request.url).searchParams;
+  if (missingIn(query)) throw data({ screen: 'missingLink' } satisfies ErrorData, 400);
+  const one = (name: string) => query.get(name) ?? '';
+  const link = { token: one('token'), unique_id: one('uniqueid'), user_type: one('type') };
   const checked = check(resetLink, link);
   const outcome = checked.ok
-    ? server.checkLink(checked.value)
+    ? context.get(linkCheck)(checked.value)
     : Promise.resolve({ state: 'invalid' } as const);
   return { outcome };
 }
@@ -110,7 +111,7 @@ export function PasswordRecoveryPage() {
     <RecoveryFrame>
       <WithoutScript />
       <Suspense fallback={<Waiting />}>
-        <Await resolve={outcome}>{(known) => known && <PasswordIsland outcome={known} />}</Await>
+        <Await resolve={outcome}>{(known) => <PasswordIsland outcome={known} />}</Await>
       </Suspense>
     </RecoveryFrame>
   );

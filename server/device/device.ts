@@ -84,3 +84,13 @@ export function mayCount(headers: IncomingHttpHeaders): boolean {
   // The user agent of every browser begins so; that of curl does not.
   return /^Mozilla\//.test(text(headers['user-agent'])) && !detectDevice(headers).bot;
 }
+
+/**
+ * Whether the request is a navigation, according to Fetch Metadata: a hidden image or a `fetch` on another site must not use
+ * up a visitor's attempts, and a prefetch is not shown. A client that sends none of these headers may be a person.
+ */
+export function isVisit(headers: IncomingHttpHeaders): boolean {
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? '';
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': dest = 'document' } = headers;
+  return mode === 'navigate' && dest === 'document' && !/prefetch|prerender/i.test(String(purpose));
+}

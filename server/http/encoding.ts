@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, createGzip, gzip as zlibGzip } from 'node:zlib';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 
 /** A body in each encoding in which it is kept. */
 export interface Bodies {
@@ -10,13 +11,19 @@ export interface Bodies {
   gzip?: Buffer | undefined;
 }
 
-/** The smallest available encoding that the client accepts (RFC 9110, 12.5.3). */
+/** The smallest available encoding that the client names, and not with the weight 0 (RFC 9110, 12.5.3). */
 export function chooseEncoding(
-  req: Request,
+  { headers }: IncomingMessage,
   available: { br?: unknown; gzip?: unknown },
 ): keyof Bodies {
+  const named = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
   const isUsable = (encoding: 'br' | 'gzip') =>
-    available[encoding] !== undefined && req.acceptsEncodings(encoding) === encoding;
+    available[encoding] !== undefined &&
+    named.some(
+      (each) => each.split(';', 1)[0]?.trim() === encoding && !/q=0(?:\.0*)?\s*$/.test(each),
+    );
   return (['br', 'gzip'] as const).find(isUsable) ?? 'identity';
 }
 

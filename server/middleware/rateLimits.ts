@@ -28,7 +28,7 @@ export const limitTable = {
   CROSS_SITE:     [['address'],        'every request',   '60/10m',  'refuse',  '/api, from pages of other sites'],
   PASSWORD:       [['address', '/48'], 'every request',   '20/10m',  'captcha', 'reset links, new passwords'],
   PER_ID:         [['id'],             'not a right link', '5/10m',  'captcha', 'reset links, new passwords'],
-  PAGES:          [['address'],        'all but good calls', '600/1m', 'refuse', 'pages, /api, files that are missing'],
+  PAGES:          [['address'],        'all but good calls', '600/1m', 'refuse', 'calls of /api'],
   UNCACHED_PAGES: [['address'],        'every request',   '150/1m',  'refuse',  'pages that are rendered when asked for'],
 } as const;
 

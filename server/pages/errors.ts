@@ -15,11 +15,8 @@ const busyPage = (
 <title>Busy</title>${languages.map((language) => `<p lang="${language}">${formTextsOf(language).messages.busy}`).join('\n')}
 `;
 
-/** Files, and documents for machines. Their errors need no page. */
-const isFile = /^\/static(?:\/|$)|\.\w+$/i;
-
 /**
- * Answers errors with pages of the site: 429 above a limit (a line for a file), 503 if too many pages are being rendered, else 500
+ * Answers errors with pages of the site: 429 above a limit (a line for a picture), 503 if too many pages are being rendered, else 500
  * with a reference to quote. The error itself is logged, never shown.
  */
 export function errors(services: Services): ErrorRequestHandler {
@@ -27,7 +24,8 @@ export function errors(services: Services): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     neverStore(res);
     if (error instanceof RateLimited) {
-      if (!isFile.test(req.path)) return sendErrorPage(services, res, 429);
+      // A QR code.
+      if (!req.path.endsWith('.svg')) return sendErrorPage(services, res, 429);
       return void res.status(429).type('text/plain').end('Too many requests\n');
     }
     if (error instanceof Busy) {

@@ -1,17 +1,17 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { routes } from '../../client/routes';
-import { type Language, pathIn, splitLanguage } from '../../shared/language';
+import { pathIn, splitLanguage } from '../../shared/language';
 import type { Settings } from '../config/settings';
 import { pageCaching } from '../http/caching';
-import { type Bodies, brotli, gzip } from '../http/encoding';
+import { brotli, gzip } from '../http/encoding';
 import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import type { Logger } from '../observability/log';
+import { type KeptPage, keepBody } from './keptPage';
 import { type PageHeaders, speculationRulesPath } from './pageHeaders';
-import type { PageMatch, PageRouter, RequestOnly } from './pageRouter';
+import type { PageQuery, PageRouter, RequestOnly } from './pageRouter';
 
 interface Deps {
   pageRouter: PageRouter;
@@ -20,23 +20,18 @@ interface Deps {
   log: Logger;
 }
 
+type KeptQuery = PageQuery & Pick<RequestOnly, 'reference'>;
+
 const contentType = 'text/html; charset=utf-8';
 
-/** The HTML of a tree in one piece, and compressed with gzip. Rejects if anything in it fails to render. */
-async function renderWhole(tree: ReactNode) {
-  const html = await new Promise<Buffer>((resolve, reject) => {
+/** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
+function renderWhole(tree: ReactNode): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
       onError: reject,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
     });
   });
-  return { identity: html, gzip: await gzip(html) };
-}
-
-/** A page that no cache may store. */
-export interface UncachedPage {
-  headers: OutgoingHttpHeaders;
-  bodies: Bodies;
 }
 
 /**
@@ -60,8 +55,8 @@ export function createPageCache(deps: Deps) {
   );
   /** Pages that are the same for all visitors. */
   const publicPages = new Map<string, Promise<PublicResponse>>();
-  /** The pages of errors, by status and language, since a refusal must be cheap. */
-  const errorPages = new Map<string, Promise<UncachedPage>>();
+  /** Pages that differ by a word alone, and those of errors. */
+  const keptPages = new Map<string, Promise<KeptPage>>();
 
   /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
   let compressing: Promise<unknown> = Promise.resolve();
@@ -75,22 +70,23 @@ export function createPageCache(deps: Deps) {
 
   async function renderPublic(url: string): Promise<PublicResponse> {
     const match = await pageRouter.page({ url });
-    const { identity, ...compressed } = await renderWhole(pageRouter.element(match));
+    const html = await renderWhole(pageRouter.element(match));
     const headers = {
       ...pageHeaders(match.handle),
       Vary: 'Accept-Encoding',
       ...pageCaching(settings.SHARED_CACHE_SECONDS),
       'Speculation-Rules': `"${speculationRulesPath}"`,
     };
-    const page = publicResponse(identity, contentType, headers, compressed);
+    const page = publicResponse(html, contentType, headers, { gzip: await gzip(html) });
     addBrotli(page);
     return page;
   }
 
-  /** Renders a page that is not cached. Rejects if it cannot be rendered. */
-  async function render(match: PageMatch, values?: RequestOnly): Promise<UncachedPage> {
-    const bodies = await renderWhole(pageRouter.element(match, values));
-    return { headers: { ...pageHeaders(match.handle), 'Content-Type': contentType }, bodies };
+  async function renderKept({ reference, ...query }: KeptQuery): Promise<KeptPage> {
+    const match = await pageRouter.page(query);
+    const html = await renderWhole(pageRouter.element(match, { reference }));
+    const headers = { ...pageHeaders(match.handle), 'Content-Type': contentType };
+    return { status: match.status, headers, bodyWith: await keepBody(`${html}`) };
   }
 
   return {
@@ -103,8 +99,9 @@ export function createPageCache(deps: Deps) {
       const { language, path } = splitLanguage(given);
       const handle = publicHandles.get(path);
       if (!handle || pathIn(language, path) !== given) return undefined;
-      const { canonicalAddress = () => path } = handle;
-      const english = canonicalAddress(new URLSearchParams(url.slice(given.length)));
+      const { canonicalAddress } = handle;
+      const query = url.slice(given.length);
+      const english = canonicalAddress ? canonicalAddress(new URLSearchParams(query)) : path;
       if (english === undefined) return undefined;
       const address = pathIn(language, english);
       const isAlias = handle.canonicalAddress !== undefined && address !== url;
@@ -112,18 +109,12 @@ export function createPageCache(deps: Deps) {
       return { route: path, isAlias, page };
     },
 
-    render,
-
     /**
-     * The page of an error. Rejects if it cannot be rendered.
-     * @param reference shown to be quoted
+     * A page that differs by a word alone, or that of an error. Rejects if it cannot be rendered.
+     * @param query the key: it holds nothing that a visitor can make up
      */
-    async findError(status: number, language: Language, reference?: string): Promise<UncachedPage> {
-      const renderError = async () =>
-        render(await pageRouter.page({ url: pathIn(language, '/'), failWith: status }), {
-          reference,
-        });
-      return reference ? renderError() : cached(errorPages, `${status} ${language}`, renderError);
+    findKept(query: KeptQuery): Promise<KeptPage> {
+      return cached(keptPages, JSON.stringify(query), () => renderKept(query));
     },
   };
 }

@@ -49,6 +49,7 @@ export function createPageHeaders(deps: Deps) {
     const extra = extraSources(deps, handle);
     return {
       'Content-Security-Policy': contentSecurityPolicy({ https, extra, nonce, development }),
+      ...(handle.lastChanged === undefined ? { 'X-Robots-Tag': 'noindex' } : {}),
       ...(handle.isPrivate ? { 'Referrer-Policy': 'no-referrer' } : {}),
     };
   };

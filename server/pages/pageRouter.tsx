@@ -2,9 +2,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   RouterContextProvider,
-  redirect,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -12,10 +10,11 @@ import { textsOf } from '../../client/content/texts';
 import { RequestProvider, type RequestValues, SiteProvider } from '../../client/document/context';
 import { createRoutes, errorScreenOf } from '../../client/document/Page';
 import {
-  canonicalPath,
+  type CheckLink,
   failWith,
-  type PageServer,
+  linkCheck,
   pageServer,
+  type RequestDevice,
 } from '../../client/document/pageServer';
 import { navigationOf, type PageHandle, type PageRoute } from '../../client/document/route';
 import { errorScreens, routes } from '../../client/routes';
@@ -25,11 +24,10 @@ import type { Settings } from '../config/settings';
 import type { AssetsOf } from './assets';
 
 export interface PageQuery {
-  method?: string;
-  /** Path and query as they came, with the language. */
+  /** Path, canonically spelled, and query, with the language. */
   url: string;
-  /** For loaders. Public pages need none. */
-  server?: PageServer;
+  /** For pages that differ by device. */
+  device?: RequestDevice | undefined;
   /** Shows the page of an error instead, whatever the address is. */
   failWith?: number;
 }
@@ -42,8 +40,6 @@ export interface PageMatch {
   status: number;
   language: Language;
   handle: PageHandle;
-  /** What was wrong with the address: the name of a parameter. */
-  field?: string;
   context: StaticHandlerContext;
 }
 
@@ -53,13 +49,23 @@ interface Deps {
   settings: Pick<Settings, 'CAPTCHA_PROVIDER' | 'CAPTCHA_SITE_KEY' | 'FORMS_OFF'>;
 }
 
-/** Addresses are matched without decoding, since all paths of the site are plain ASCII. */
-function splitUrl(url: string): { pathname: string; search: string; hash: string } {
-  const [path = ''] = url.split('?', 1);
-  // React Router would take `//` for Home.
-  const pathname = path.replaceAll('%', '%25').replace(/^\/\//, '/%2F');
-  return { pathname, search: url.slice(path.length), hash: '' };
+const patterns = routes.map((route) => {
+  const path = route.path.replace(/:\w+/, '[^/]+').replace(/\/$/, '');
+  return { route, pattern: new RegExp(`^${path}/*$`, 'i') };
+});
+
+/**
+ * The route of an address in any language, in any case, and with slashes at the end of its path; undefined if there is none. Nothing
+ * is decoded, since all paths of the site are plain ASCII.
+ */
+export function routeOf(url: string): PageRoute | undefined {
+  // Browsers read `//name` as another host.
+  if (url.startsWith('//')) return undefined;
+  const [path = ''] = splitLanguage(url).path.split('?', 1);
+  return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }
+
+const anyDevice: RequestDevice = { kind: 'other', bot: false, inApp: false };
 
 /** Asks React Router for the page of a request, and React for its HTML. */
 export function createPageRouter({ site, assetsOf, settings }: Deps) {
@@ -81,47 +87,25 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
       return { status: context.statusCode, language, handle, context };
     }
     if (!isRouteErrorResponse(error)) throw error;
-    const { screen, status, data } = errorScreenOf(error, errorScreens);
-    return { status, language, handle: screen.handle, field: data?.field, context };
-  }
-
-  /** The route of an address in any language; undefined if there is none. */
-  function routeOf(url: string): PageRoute | undefined {
-    const { language } = splitLanguage(url);
-    const { handler } = byLanguage[language];
-    const matches = matchRoutes(handler.dataRoutes, splitUrl(url), pathIn(language, '/'));
-    return matches?.at(-1)?.route as PageRoute | undefined;
-  }
-
-  async function query({ method = 'GET', url, ...own }: PageQuery): Promise<Response | PageMatch> {
-    const { language } = splitLanguage(url);
-    const { handler } = byLanguage[language];
-    const requestContext = new RouterContextProvider();
-    if (own.server) requestContext.set(pageServer, own.server);
-    if (own.failWith) requestContext.set(failWith, own.failWith);
-    const location = splitUrl(url);
-    // The path is passed on as it came: a URL would read `//name` as another host.
-    const request = new Request(`http://localhost/${location.search}`, {
-      method: method === 'GET' || method === 'HEAD' ? method : 'POST',
-    });
-    const [path = ''] = url.split('?', 1);
-    const route = routeOf(url);
-    const canonical = route ? canonicalPath(path, route.path) : path;
-    // 308 keeps the method.
-    if (canonical !== path) return redirect(canonical + new URL(request.url).search, 308);
-    const result = await handler.query(request, { requestContext, normalizePath: () => location });
-    return result instanceof Response ? result : matchOf(result, language);
+    const { screen, status } = errorScreenOf(error, errorScreens);
+    return { status, language, handle: screen.handle, context };
   }
 
   return {
-    /** The page of a request, or a redirect. Expected errors are pages too; rejects if a loader fails. */
-    query,
-
-    /** The page of an address that exists. */
-    async page(of: PageQuery): Promise<PageMatch> {
-      const match = await query(of);
-      if (match instanceof Response) throw new Error(`${of.url} redirects`);
-      return match;
+    /**
+     * The page of an address. Expected errors are pages too; rejects if a loader fails.
+     * @param checkLink for the page of a reset link
+     */
+    async page({ url, device = anyDevice, ...own }: PageQuery, checkLink?: CheckLink) {
+      const { language } = splitLanguage(url);
+      const requestContext = new RouterContextProvider();
+      requestContext.set(pageServer, { site, language, device });
+      if (checkLink) requestContext.set(linkCheck, checkLink);
+      if (own.failWith) requestContext.set(failWith, own.failWith);
+      const request = new Request(new URL(url, 'http://localhost'));
+      const result = await byLanguage[language].handler.query(request, { requestContext });
+      if (result instanceof Response) throw new Error(`${url} redirects`);
+      return matchOf(result, language);
     },
 
     routeOf,

@@ -1,76 +1,107 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
+import { campaignOf } from '../../client/components/storeLinks';
+import { canonicalPath } from '../../client/document/pageServer';
+import type { KeptAnswer } from '../../client/document/route';
 import { mendedLink } from '../../shared/clean';
-import { deepLinkId } from '../../shared/paths';
+import { pathIn } from '../../shared/language';
+import { deepLinkId, goPath, pagePaths } from '../../shared/paths';
+import { DEVICE_HEADERS, detectDevice, isVisit, mayCount } from '../device/device';
 import { browserOnly, neverStore } from '../http/caching';
 import { sendPublic } from '../http/publicResponse';
+import { prefetchCode } from '../middleware/request';
 import type { Services } from '../services';
-import type { PageMatch } from './pageRouter';
-import { requestServer } from './requestServer';
-import { sendStreamed, sendUncached } from './sendPage';
+import { routeOf } from './pageRouter';
+import { sendKept } from './sendPage';
 
-/** GET and HEAD of the pages that are the same for all visitors, from the page cache. */
-export function publicPages({ pageCache }: Services): RequestHandler {
-  return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const found = pageCache.findPublic(req.url);
-    if (!found) return next();
-    const { route, isAlias, page } = found;
-    req.info.route = route;
-    return sendPublic(res, await page, isAlias ? browserOnly : undefined);
-  };
-}
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** The page of the site that a copied link meant; undefined if it was none. */
-function meant({ pageRouter }: Services, url: string): string | undefined {
+function meant(url: string): string | undefined {
   const target = mendedLink(url);
   const [path = ''] = target.split('?', 1);
-  const pattern = pageRouter.routeOf(path)?.path;
+  const pattern = routeOf(path)?.path;
   // Never to Home: a wrong address must not look like a right one.
   if (target === url || pattern === undefined || pattern === '/') return undefined;
   const isWrongId = pattern.endsWith('/:id') && !deepLinkId.test(path.replace(/^.*\//, ''));
   return isWrongId ? undefined : target;
 }
 
-async function sendMatch(
-  services: Services,
-  res: ExpressResponse,
-  match: PageMatch,
-): Promise<void> {
-  const { handle, status } = match;
-  if (status === 405) res.set('Allow', 'GET, HEAD');
-  if (match.field) res.req.info.refusal = { field: match.field };
-  if (status === 200 && handle.lastChanged === undefined) res.set('X-Robots-Tag', 'noindex');
-  // A browser that prefetches requests the page again when it is opened. HEAD must not use up a check of the link.
-  if (status === 503 || (handle.streamed && res.req.method === 'HEAD')) {
-    res.status(status).set(services.pageHeaders(handle)).type('html').end();
-    return undefined;
-  }
-  if (handle.streamed) return sendStreamed(services, res, match);
-  return sendUncached(res, status, await services.pageCache.render(match));
+function redirectTo(res: ExpressResponse, status: number, location: string): void {
+  res.status(status).set('Location', location).end();
 }
 
-/**
- * Sends every other page, or the redirect that React Router decides. Public pages come here with another method than GET and
- * HEAD.
- */
-export function otherPages(services: Services) {
-  const { pageRouter } = services;
-  return async (req: Request, res: ExpressResponse): Promise<void> => {
-    const { info, method, url } = req;
-    const route = pageRouter.routeOf(url);
-    if (route) info.route = route.path;
-    const server = requestServer(services, req, res);
-    const result = await pageRouter.query({ method, url, server });
-    if (result instanceof Response) {
-      if (route?.handle.isPublic) res.set('Cache-Control', 'no-cache');
-      else neverStore(res);
-      return void res.status(result.status).set(Object.fromEntries(result.headers)).end();
+/** Sends a kept page. Where it says that the address is wrong, the page that a copied link meant is better. */
+async function sendFound(
+  { pageCache }: Services,
+  res: ExpressResponse,
+  { word, wrong, ...query }: KeptAnswer,
+): Promise<void> {
+  const { req } = res;
+  const page = await pageCache.findKept(query);
+  const isWrong = page.status === 400 || page.status === 404;
+  const target = isWrong && isRead(req) ? meant(req.url) : undefined;
+  if (target === undefined) {
+    if (wrong) req.info.refusal = { field: wrong };
+    return sendKept(res, page, word);
+  }
+  neverStore(res);
+  return redirectTo(res, 308, target);
+}
+
+/** The page of an address that is none. */
+export const missingPage = (services: Services) => (req: Request, res: ExpressResponse) =>
+  sendFound(services, res, { url: pathIn(req.info.language, pagePaths.home), failWith: 404 });
+
+/** Counts a visit of /Download or /go/{campaign} for the owner. */
+function count({ metrics, site }: Services, { headers, info, method }: Request, last: string) {
+  if (method !== 'GET' || !isVisit(headers) || !mayCount(headers)) return;
+  const { kind: device } = detectDevice(headers);
+  if (info.route === pagePaths.download) metrics.downloads.inc({ device });
+  if (info.route === goPath) metrics.arrivals.inc({ campaign: campaignOf(site, last) });
+}
+
+/** Sends what is kept of every page, or a redirect. A page that is rendered for one visitor goes on to the limits. */
+export function pages(services: Services): RequestHandler {
+  const { pageCache, pageHeaders, site } = services;
+  return async (req, res, next) => {
+    const { headers, info, method, url } = req;
+    const { language } = info;
+    const found = isRead(req) ? pageCache.findPublic(url) : undefined;
+    if (found) {
+      info.route = found.route;
+      return sendPublic(res, await found.page, found.isAlias ? browserOnly : undefined);
     }
-    neverStore(res);
-    const isRead = method === 'GET' || method === 'HEAD';
-    const isWrong = result.status === 400 || result.status === 404;
-    const target = isRead && isWrong ? meant(services, url) : undefined;
-    if (target !== undefined) return void res.status(308).set('Location', target).end();
-    return sendMatch(services, res, result);
+    const [path = ''] = url.split('?', 1);
+    const route = routeOf(path);
+    if (!route) return next();
+    const { handle } = route;
+    info.route = route.path;
+    if (handle.isPublic) res.set('Cache-Control', 'no-cache');
+    else neverStore(res);
+    const spelled = canonicalPath(path, route.path);
+    if (spelled !== path) return redirectTo(res, 308, spelled + url.slice(path.length));
+    if (!isRead(req)) {
+      res.set('Allow', 'GET, HEAD');
+      const url = handle.isPublic ? path : pathIn(language, pagePaths.home);
+      return sendFound(services, res, { url, failWith: 405 });
+    }
+    const last = path.slice(path.lastIndexOf('/') + 1);
+    count(services, req, last);
+    const query = new URLSearchParams(url.slice(path.length));
+    const device = () => {
+      res.vary(DEVICE_HEADERS.join());
+      return detectDevice(headers);
+    };
+    const answer = handle.answer?.({ site, language, last, query, device });
+    if (!answer) {
+      if (method === 'GET' && isVisit(headers)) return next();
+      // A browser that prefetches asks again when the page is opened. HEAD must not use up a check of the link.
+      if (method === 'GET') info.refusal = { code: prefetchCode };
+      res.status(method === 'GET' ? 503 : 200);
+      return void res.set(pageHeaders(handle)).type('html').end();
+    }
+    if ('redirect' in answer)
+      return redirectTo(res, answer.status, pathIn(language, answer.redirect));
+    return sendFound(services, res, { ...answer, url: pathIn(language, answer.url) });
   };
 }

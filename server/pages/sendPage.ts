@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
+import { wordMark } from '../../client/document/pageServer';
+import { pathIn } from '../../shared/language';
 import { neverStore } from '../http/caching';
 import { chooseEncoding, compressed } from '../http/encoding';
 import type { Services } from '../services';
-import type { UncachedPage } from './pageCache';
+import type { KeptPage } from './keptPage';
 import type { PageMatch } from './pageRouter';
 
-/** Sends a page that no cache may store. It is compressed with gzip: at the same speed brotli's output is larger. */
-export function sendUncached(res: Response, status: number, page: UncachedPage): void {
-  const { bodies, headers } = page;
-  const encoding = chooseEncoding(res.req, bodies);
-  const body = bodies[encoding] ?? bodies.identity;
+/** Sends a kept page with its word. No cache may store it. */
+export function sendKept(res: Response, { bodyWith, headers, status }: KeptPage, word = ''): void {
+  const encoding = chooseEncoding(res.req, { gzip: true });
+  const body = bodyWith(word, encoding);
   neverStore(res);
   res.vary('Accept-Encoding');
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
@@ -25,10 +26,12 @@ export function sendUncached(res: Response, status: number, page: UncachedPage):
 export async function sendErrorPage(
   { pageCache }: Services,
   res: Response,
-  status: number,
+  failWith: number,
   reference?: string,
 ): Promise<void> {
-  sendUncached(res, status, await pageCache.findError(status, res.req.info.language, reference));
+  const url = pathIn(res.req.info.language, '/');
+  const page = await pageCache.findKept({ url, failWith, reference: reference && wordMark });
+  sendKept(res, page, reference);
 }
 
 /** Lets GET and HEAD through; anything else is answered 405. */

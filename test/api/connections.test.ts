@@ -135,9 +135,9 @@ describe('a connection is ended', () => {
 
 describe('more requests at once than a process works on', () => {
   const crowd = workLimits.active + workLimits.waiting + 46;
-  const page = '/SP/SP-MH-104233';
+  const page = '/download-qr.svg?c=flyer';
 
-  /** Asks for the page on many connections at the same time. */
+  /** Asks for the picture on many connections at the same time. */
   async function askAtOnce(): Promise<Socket[]> {
     const sockets = [...Array(crowd)].map(() => open(new URL(site.url).port));
     // Node accepts one connection in a turn of the event loop, so all are opened first.
@@ -152,7 +152,7 @@ describe('more requests at once than a process works on', () => {
     return sockets;
   }
 
-  it('are answered with 503 and Retry-After where a page is not cached, and all others meanwhile', async () => {
+  it('are answered with 503 and Retry-After where it draws for each, and all others meanwhile', async () => {
     const { get, post } = api(site);
     // Rendered first: this test is not about the cache.
     await get('/Company');

@@ -25,6 +25,7 @@ describe('the log line of a request says why it was refused', () => {
     ['POST', '/api/nope', { status: 404, code: 'not-found' }],
     ['GET', '/Landing?profession=Juggling', { status: 404, field: 'profession' }],
     ['GET', '/PasswordRecovery?token=a&type=b', { status: 400, field: 'uniqueid' }],
+    ['GET', '/hi/SP/a.b', { status: 404, field: 'id', route: '/SP/:id' }],
   ])('%s %s', async (method, path, expected, body = {}) => {
     const before = requestLines().length;
     const { get, post } = api(site);

@@ -101,8 +101,8 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
     expect([path, JSON.parse(answer).code]).toEqual([path, 'internal']);
   }
   await api(site).get(`/PasswordRecovery?token=${mark}&uniqueid=y${mark}&type=${mark}`);
-  const query = vi.spyOn(pageRouter, 'query').mockImplementation(fail);
-  for (const path of ['/PasswordRecovery', `/SP/${mark}`]) {
+  const query = vi.spyOn(pageRouter, 'page').mockImplementation(fail);
+  for (const path of ['/PasswordRecovery', `/mr/CUS/${mark}`]) {
     const answer = await api(site).get(`${path}?token=${mark}&uniqueid=z${mark}&type=${mark}`);
     expect([path, answer.status]).toEqual([path, 500]);
     expect(answer.text).not.toContain(mark);

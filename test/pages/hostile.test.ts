@@ -77,18 +77,25 @@ describe('hostile texts', () => {
   );
 });
 
-it('a refusal above the limit of pages costs no rendering', async () => {
-  const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m' });
-  // The page and the refusal, which are both rendered once.
-  for (let i = 0; i < 2; i += 1) await fetch(own.url);
+it('nothing is rendered for another id, name or address, nor for a refusal above the limit', async () => {
+  const own = await startOwn({ RATE_LIMIT_UNCACHED_PAGES: '1/10m' });
+  const ask = async (word: string) => {
+    const paths = [`/SP/${word}`, `/Landing?profession=${word}`, `/SP/a.${word}`, `/${word}`, link];
+    const answers = paths.map(async (path) => read(await navigate(own.url + path)));
+    for (const answer of await Promise.all(answers)) expectSafe(answer);
+    return (await Promise.all(answers)).map(({ status, body }) => [status, body.includes(word)]);
+  };
+  for (const word of ['one', 'two']) await ask(word);
   own.services.pageRouter.element = () => {
     throw new Error('rendered');
   };
-  for (const path of ['/', '/nope', link]) {
-    const answer = await read(await navigate(own.url + path));
-    expectSafe(answer);
-    expect([path, answer.status]).toEqual([path, 429]);
-  }
+  const kept = [
+    [200, true],
+    [404, true],
+    [404, false],
+    [404, false],
+  ];
+  expect(await ask('three')).toEqual([...kept, [429, false]]);
 });
 
 describe('bytes on the wire', () => {

@@ -115,11 +115,16 @@ it.each([
 });
 
 describe('an answer before the pages', () => {
-  const own = sharedSite({ ...origin, RATE_LIMIT_PAGES: '1/10m', TRUST_PROXY: '1' });
+  const own = sharedSite({
+    ...origin,
+    RATE_LIMIT_PAGES: '1/10m',
+    RATE_LIMIT_UNCACHED_PAGES: '1/10m',
+    TRUST_PROXY: '1',
+  });
 
   it.each([
     ['a call above the limit', '/api/nope', {}, 429],
-    ['a page above the limit', '/Company', {}, 429],
+    ['a page above the limit', link, {}, 429],
     ['a redirect from the other host', '/Company', { host: 'site.example' }, 308],
   ])('has every header: %s', async (name, path, headers, status) => {
     const ask = () =>

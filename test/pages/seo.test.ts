@@ -50,7 +50,9 @@ describe('structured data', () => {
 
 describe('what search engines may list', () => {
   it('is in the sitemap, with its day and translations, and nothing else is', async () => {
-    const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    const answer = await fetch(`${site.url}/sitemap.xml`);
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const xml = await answer.text();
     const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>20\d\d-\d\d-\d\d</g)];
     const urls = entries.map(([, url = '']) => url.replaceAll('&amp;', '&'));
     expect(urls.toSorted()).toEqual(indexed.map(({ path }) => origin + path).toSorted());
@@ -92,6 +94,7 @@ describe('what search engines may list', () => {
     for (const page of unlisted) {
       expect(metaContent(page, 'robots'), page.name).toBe('noindex');
       expect(thingsOf(page), page.name).toEqual([]);
+      expect(page.html).not.toMatch(/rel="(?:canonical|alternate)"|og:url/);
     }
   });
 });

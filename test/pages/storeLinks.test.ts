@@ -107,6 +107,10 @@ it.each([
   ['', '/Download', 'public, max-age=3600'],
   ['?c=Pune-Flyer', '/go/pune-flyer', 'private, max-age=3600'],
   ['?c=unheard-of', '/go/other', 'private, max-age=3600'],
+  ['?to=/hi/SP/aB-9_x', '/hi/SP/aB-9_x', 'private, max-age=3600'],
+  ['?to=.evil.example/SP/a', '/Download', 'private, max-age=3600'],
+  ['?to=//evil.example/SP/a', '/Download', 'private, max-age=3600'],
+  ['?to=/SP/a/b', '/Download', 'private, max-age=3600'],
 ])('the QR code "%s" leads to %s', async (query, path, caching) => {
   const { body, headers } = await get(`/download-qr.svg${query}`, agents.android).expect(200);
   const drawn = qrCode(site.services.site.origin + path);

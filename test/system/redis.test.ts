@@ -47,6 +47,19 @@ describe('two replicas that share a Redis', () => {
     expect(a.stub.record.entries.length + b.stub.record.entries.length).toBe(5);
   });
 
+  it('ask Redis for nothing that is the same for everybody', async () => {
+    // Nobody gives up waiting for it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    redis.pause();
+    onTestFinished(() => {
+      redis.resume();
+      vi.useRealTimers();
+    });
+    const paths = ['/', '/SP/SP-1', '/Download', '/Landing?profession=Juggler', '/nope', '/go/x'];
+    for (const path of [...paths, '/robots.txt', '/healthz', '/static/none.js', '/contact'])
+      expect((await fetch(a.url + path, { redirect: 'manual' })).status).toBeLessThan(405);
+  });
+
   it('have no address of a visitor in their keys after a form has been sent', async () => {
     for (const address of ['198.51.100.77', '2001:db8:77::1']) {
       const from = { 'X-Forwarded-For': address };
