@@ -39,13 +39,16 @@ async function start(settings: Settings): Promise<void> {
 
 async function main(): Promise<void> {
   // People who watch the start read standard error. If nothing reads it any more, the site goes on.
-  process.stderr.on('error', () => undefined);
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     await start(readSettings(readEnvironment()));
   } catch (error) {
     // The log may not exist yet, and people read the list of mistakes.
-    const text = error instanceof SettingsError ? error.message : (error as Error).stack;
-    process.stderr.write(`${text}\n`);
+    const isMistake = error instanceof SettingsError;
+    process.stderr.write(`${isMistake ? error.message : (error as Error).stack}\n`);
+    const reasons = isMistake ? { mistakes: error.mistakes } : { err: error };
+    const log = createLog({ LOG_LEVEL: 'fatal' }, process.stdout);
+    log.fatal({ event: 'start_failed', ...reasons }, 'The start has failed');
     process.exit(1);
   }
 }

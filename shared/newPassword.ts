@@ -31,7 +31,7 @@ export function isValidPassword(value: string): boolean {
 export const resetLink = {
   token: linkToken(lengths.token, 'password.invalid'),
   unique_id: linkId(lengths.linkUniqueId, 'password.invalid'),
-  user_type: opaque(lengths.userType, 'password.invalid'),
+  user_type: linkId(lengths.userType, 'password.invalid'),
 };
 
 export type ResetLink = Values<typeof resetLink>;

@@ -89,14 +89,14 @@ export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(
 /** A value that is passed on unchanged: only its length and control characters are checked. */
 export const opaque = ranged((value) => value, hasControl);
 
-/** The token of a reset link. A blank in it was a `+` in the address. */
-export const linkToken = ranged((value) => value.replaceAll(' ', '+'), hasControl);
+/** A value of a reset link without line breaks: mails break long addresses, and no right value holds one. */
+const unbroken = (value: string) => value.replace(/[\r\n]/g, '');
 
-/** The id of a reset link, unchanged: printable ASCII, so that no spelling passes as another id. */
-export const linkId = ranged(
-  (value) => value,
-  (v) => !/^[!-~]+$/.test(v),
-);
+/** The token of a reset link. A blank in it was a `+` in the address. */
+export const linkToken = ranged((value) => unbroken(value).replaceAll(' ', '+'), hasControl);
+
+/** The id or type of a reset link: printable ASCII, so that no spelling passes as another id. */
+export const linkId = ranged(unbroken, (v) => !/^[!-~]+$/.test(v));
 
 export function oneOf<T extends string>(
   options: readonly T[],

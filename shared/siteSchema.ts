@@ -30,10 +30,10 @@ const list = (what: string) =>
     `A list of ${what}`,
   );
 
-/** E.164 has at most 15 digits. */
+/** E.164 has at most 15 digits. The zero of `(0)` is not dialled after a country code, but nobody can tell a phone so. */
 const callable = line('A phone number').regex(
-  /^\+(?:[\s()-]*\d){8,15}$/,
-  'a phone number with its country code, such as +91 22 5555 0100',
+  /^\+(?!.*\(0)(?:[\s()-]*\d){8,15}$/,
+  'a phone number with its country code and without (0), such as +91 22 5555 0100',
 );
 
 const link = (what: string) =>

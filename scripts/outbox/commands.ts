@@ -57,15 +57,15 @@ async function list(queue: OutboxQueue): Promise<string> {
       if (state === 'failed') notes.add(stateNotes[outcome]);
       const shown = { failed: outcome, active: 'sending', waiting: 'waiting', delayed: 'waiting' };
       const age = formatAge(Math.round((Date.now() - job.timestamp) / 1_000));
-      const { reference = '-', requestId } = job.data;
+      const { reference = '-' } = job.data;
       const last = reason || '-';
       const tries = String(job.attemptsMade);
-      rows.push([job.id ?? '', job.name, shown[state], age, tries, last, reference, requestId]);
+      rows.push([reference, job.name, shown[state], age, tries, last, job.id ?? '']);
     }
   }
   if (rows.length === 0) return 'The outbox is empty.';
-  const widths = [7, 7, 11, 6, 5, 16, 10, 0];
-  const head = ['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REFERENCE', 'REQUEST ID'];
+  const widths = [10, 7, 11, 6, 5, 16, 0];
+  const head = ['REFERENCE', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'ID'];
   const lines = [head, ...rows].map((row) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
   );
@@ -74,10 +74,10 @@ async function list(queue: OutboxQueue): Promise<string> {
 
 type OutboxKeys = Partial<Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS'>>;
 
-async function show({ name, data }: OutboxJob, keys: OutboxKeys): Promise<string> {
+async function show({ id = '', name, data }: OutboxJob, keys: OutboxKeys): Promise<string> {
   const seal = createSeal(keys.OUTBOX_KEY ?? '', keys.OUTBOX_KEY_PREVIOUS);
   try {
-    return JSON.stringify(seal.open(data.requestId, name, data.sealed), null, 2);
+    return JSON.stringify(seal.open(id, name, data.sealed), null, 2);
   } catch {
     throw new CommandError(
       'it cannot be read: neither OUTBOX_KEY nor OUTBOX_KEY_PREVIOUS is the one that it was queued with',

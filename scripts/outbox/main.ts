@@ -1,16 +1,20 @@
 import { readEnvironment, SettingsError } from '../../server/config/environment';
-import { readSettings } from '../../server/config/settings';
+import { readOutboxSettings } from '../../server/config/settings';
 import { ignoreClosedPipe } from '../closedPipe';
 import { runCommand } from './commands';
 
-// The command line of the outbox: `node dist/server/outbox.js list`, with the settings of the site.
+// The command line of the outbox: `node dist/server/outbox.js list`, with the site's Redis and keys.
 
 ignoreClosedPipe();
 try {
-  process.exitCode = await runCommand(process.argv.slice(2), readSettings(readEnvironment()), {
-    out: (line) => process.stdout.write(`${line}\n`),
-    error: (line) => process.stderr.write(`${line}\n`),
-  });
+  process.exitCode = await runCommand(
+    process.argv.slice(2),
+    readOutboxSettings(readEnvironment()),
+    {
+      out: (line) => process.stdout.write(`${line}\n`),
+      error: (line) => process.stderr.write(`${line}\n`),
+    },
+  );
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -119,6 +119,9 @@ const neededInProduction = [
 /** The secrets of the compose file and the examples, also inside an address. They are refused unless the site is on loopback. */
 const demoSecret = /demo-[\w-]+-not-for-production/;
 
+/** How Cloudflare's secrets begin, and those for tests. Any other would only be sent to it. */
+const turnstileSecret = /^(0x4AAA|[123]x0000)/;
+
 /** A placeholder such as `xxxx` that somebody forgot to replace. */
 const oneCharacter = /^(.)\1+$/;
 
@@ -134,17 +137,48 @@ function unknownSettings(env: Environment): string[] {
   return Object.keys(env).filter((name) => prefixes.test(name) && !known.includes(name));
 }
 
-function readSecretFiles(env: Environment, mistakes: string[]): Given {
-  const values: Given = {};
+/** What an environment and its files give, without the line ends that editors and shells leave behind. */
+function readGiven(env: Environment, mistakes: string[]): Given {
+  const given: Given = {};
+  for (const [name, value = ''] of Object.entries(env))
+    if (value.trim()) given[name] = value.trim();
   for (const name of secretNames) {
-    const file = env[`${name}_FILE`];
+    const file = given[`${name}_FILE`];
     if (!file) continue;
-    if (env[name]) mistakes.push(`${name}: set it or ${name}_FILE, not both`);
+    if (given[name]) mistakes.push(`${name}: set it or ${name}_FILE, not both`);
     const content = fileContent.safeParse(file);
-    if (content.success) values[name] = content.data.trim();
+    if (content.success) given[name] = content.data.trim();
     else mistakes.push(`${name}_FILE: expected the path of a readable file`);
   }
-  return values;
+  return given;
+}
+
+const issuesOf = (error: z.ZodError | undefined) =>
+  (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: expected ${message}`);
+
+const originOf = (settings: { PUBLIC_ORIGIN?: string; PORT: number }) =>
+  settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+
+const outboxSchema = schema.pick({
+  PORT: true,
+  PUBLIC_ORIGIN: true,
+  REDIS_URL: true,
+  OUTBOX_KEY: true,
+  OUTBOX_KEY_PREVIOUS: true,
+});
+
+/**
+ * The settings of the outbox's tool: a mistake in any other, or in site.json, must not keep it from its work.
+ * @throws SettingsError
+ */
+export function readOutboxSettings(env: Environment) {
+  const isRead = ([name]: [string, unknown]) => name.replace(/_FILE$/, '') in outboxSchema.shape;
+  const mistakes: string[] = [];
+  const given = readGiven(Object.fromEntries(Object.entries(env).filter(isRead)), mistakes);
+  const { data, error } = outboxSchema.safeParse(given);
+  mistakes.push(...issuesOf(error));
+  if (!data || mistakes.length > 0) throw new SettingsError(mistakes);
+  return { ...data, PUBLIC_ORIGIN: originOf(data) };
 }
 
 /** Whether other people can reach the site. Then it must not use the stub, or secrets that change with every start. */
@@ -167,6 +201,11 @@ function crossMistakes(given: Given): string[] {
     need('CAPTCHA_SITE_KEY', 'with CAPTCHA_PROVIDER=turnstile');
     need('CAPTCHA_SECRET', 'with CAPTCHA_PROVIDER=turnstile');
   }
+  if (
+    given.CAPTCHA_SECRET &&
+    turnstileSecret.test(given.CAPTCHA_SECRET) !== (provider === 'turnstile')
+  )
+    mistakes.push(`CAPTCHA_SECRET: is not one of CAPTCHA_PROVIDER=${provider}`);
   if (given.UPSTREAM_CERT_FILE) need('UPSTREAM_KEY_FILE', 'with UPSTREAM_CERT_FILE');
   if (given.UPSTREAM_KEY_FILE) need('UPSTREAM_CERT_FILE', 'with UPSTREAM_KEY_FILE');
   if (!isReachable(given)) return mistakes;
@@ -193,14 +232,9 @@ const isTrial = (given: Given) =>
  */
 export function readSettings(env: Environment): Settings {
   const mistakes: string[] = [];
-  const given = readSecretFiles(env, mistakes);
-  for (const [name, value] of Object.entries(env)) if (value) given[name] ??= value;
-
+  const given = readGiven(env, mistakes);
   const { data: settings, error } = schema.safeParse(given);
-  for (const { path, message } of error?.issues ?? []) {
-    mistakes.push(`${path.join('.')}: expected ${message}`);
-  }
-  mistakes.push(...crossMistakes(given));
+  mistakes.push(...issuesOf(error), ...crossMistakes(given));
   let site: SiteFile | undefined;
   try {
     site = readSite(given.BRAND_DIR, isTrial(given));
@@ -212,7 +246,7 @@ export function readSettings(env: Environment): Settings {
   const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key, UPSTREAM_CA_FILE: ca } = settings;
   return {
     ...settings,
-    PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    PUBLIC_ORIGIN: originOf(settings),
     isReachable: isReachable(given),
     upstreamTls: { cert, key, ca },
     site,

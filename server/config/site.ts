@@ -21,6 +21,11 @@ function readJson(file: string): Values {
   }
 }
 
+/** Zod's own words for a value that is missing are for programmers. */
+const inPlainWords = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
+};
+
 const readSample = () => readJson(join(builtBrandDir(), 'site.json'));
 
 /** The values by which people reach the firm, or which bind it. A public site must not show the sample's. */
@@ -89,8 +94,8 @@ function readSiteJson(brandDir: string | undefined): Values {
 export function readSite(brandDir: string | undefined, isTrial: boolean): SiteFile {
   const given = readSiteJson(brandDir);
   const { data, error } = isTrial
-    ? siteSchema.safeParse({ ...readSample(), ...given })
-    : publicSiteSchema.safeParse(given);
+    ? siteSchema.safeParse({ ...readSample(), ...given }, inPlainWords)
+    : publicSiteSchema.safeParse(given, inPlainWords);
   const mistakes = [
     ...(error ? [z.prettifyError(error)] : colourMistakes(data.colours)),
     ...(isTrial ? [] : sampleMistakes(given)),

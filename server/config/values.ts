@@ -96,7 +96,6 @@ function isTrustable(proxies: number | string[]): boolean {
 /** What Express's `trust proxy` takes: a number of proxies, or their addresses and ranges. */
 export const trustProxy = z
   .string()
-  .trim()
   .default('0')
   .transform((v): number | string[] =>
     /^\d+$/.test(v) ? Number(v) : v.split(',').map((part) => part.trim()),

@@ -6,7 +6,6 @@ import { inTime, openRedis, type RedisSettings, type SharedRedis } from '../stor
 import type { Hosts, MailMessage } from '../upstream/hosts';
 import type { WatchedHost } from '../upstream/probe';
 import {
-  maxRead,
   NotSent,
   type OutboxJob,
   type OutboxQueue,
@@ -53,12 +52,13 @@ type OutboxWorker = Worker<OutboxJob['data'], void, OutboxJob['name']>;
 
 /** The time for closing, in milliseconds; added to the timeout of a delivery in progress. */
 const closeMs = 1_000;
+/** How many old jobs are erased at a time. */
+const maxErased = 10_000;
 /** The fields of a log line about a message: its id and call, never its content. */
-const logFields = ({ id: outboxId, name: call, data }: OutboxJob) => ({
+const logFields = ({ id: reqId, name: call, data: { reference } }: OutboxJob) => ({
   call,
-  outboxId,
-  reqId: data.requestId,
-  reference: data.reference,
+  reqId,
+  reference,
 });
 
 /** The outbox on Redis: this process queues messages, and takes part in their delivery. */
@@ -87,8 +87,9 @@ export function createOutbox(options: OutboxOptions) {
   ): Promise<QueueResult> {
     if (!redis.isUp() || redis.evicts()) return 'notSent';
     const sealed = seal.close(requestId, message);
-    const data = { sealed, requestId, reference, giveUpAt: Date.now() + timing.giveUpMs };
+    const data = { sealed, reference, giveUpAt: Date.now() + timing.giveUpMs };
     const adding = opened().add(message.call, data, {
+      jobId: requestId,
       delay: timing.firstPauseMs,
       // Time decides when to give up, not the number of tries.
       attempts: 1_000_000,
@@ -110,12 +111,13 @@ export function createOutbox(options: OutboxOptions) {
 
   /** Delivers a message: returns once it has arrived, throws `NotSent` if it may be tried again, and else another error. */
   async function deliver(job: OutboxJob): Promise<void> {
-    const { requestId, reference, sealed } = job.data;
+    const { id: requestId = '', data } = job;
+    const { reference, sealed } = data;
     let message: MailMessage;
     try {
       message = seal.open(requestId, job.name, sealed);
     } catch {
-      // During a key rotation another replica may have the right key.
+      // During a key rotation another replica may have the right key. Under any other id than its own, nothing has.
       throw new NotSent('not-readable');
     }
     // The visitor has been thanked, so the message goes only to a host that has just answered a probe.
@@ -190,14 +192,22 @@ export function createOutbox(options: OutboxOptions) {
 
   async function tendQueue(): Promise<void> {
     // BullMQ by itself removes old jobs only when the next one fails.
-    await redis.ask(() => opened().clean(timing.eraseMs, maxRead, 'failed'));
-    const { depth, oldestSeconds, unconfirmed } = await redis.ask(() => readGauges(opened()));
+    await redis.ask(() => opened().clean(timing.eraseMs, maxErased, 'failed'));
+    const { depth, oldestSeconds, unconfirmed } = await redis.ask((connection) =>
+      readGauges(connection, opened()),
+    );
+    cannotRead = false;
     metrics.outboxDepth.set(depth);
     metrics.outboxOldest.set(oldestSeconds);
     metrics.outboxUnconfirmed.set(unconfirmed);
   }
-  // While Redis is away the gauges stay as they were.
-  const tender = setInterval(() => void tendQueue().catch(() => undefined), timing.tendMs).unref();
+  let cannotRead = false;
+  /** The gauges stay as they were. A Redis that is down has a line of its own. */
+  function reportUnread({ message }: Error): void {
+    if (redis.isUp() && !cannotRead) log.error({ reason: message }, 'The outbox cannot be read');
+    cannotRead ||= redis.isUp();
+  }
+  const tender = setInterval(() => void tendQueue().catch(reportUnread), timing.tendMs).unref();
 
   /** Starts no more deliveries, but goes on queueing; resolves once none is in progress. */
   async function stopDelivering(): Promise<void> {

@@ -5,8 +5,8 @@ import type { MailMessage } from '../upstream/hosts';
 
 /** A message as Redis keeps it: without readable content or author. */
 interface QueuedMessage {
+  /** Bound to the job's id and call. */
   sealed: string;
-  requestId: string;
   reference?: string;
   /** Milliseconds since 1970. */
   giveUpAt: number;
@@ -14,7 +14,7 @@ interface QueuedMessage {
 
 type Call = MailMessage['call'];
 
-/** A message in the queue; its name is the call. */
+/** A message in the queue; its name is the call, its id that of the request. */
 export type OutboxJob = Job<QueuedMessage, void, Call>;
 
 export type OutboxQueue = Queue<QueuedMessage, void, Call>;
@@ -102,23 +102,30 @@ export function readFailure(text = '') {
 }
 export type DeliveryEnd = ReturnType<typeof readFailure>['outcome'];
 
-/** The most jobs that are read. Further ones are only counted. */
-export const maxRead = 10_000;
+/** Counts in Redis: to read thousands of jobs takes longer than the site waits for an answer. */
+const gaugesScript = `
+local depth, oldest, unconfirmed = 0, ARGV[1], 0
+local function each(ids, look)
+  for _, id in ipairs(ids) do look(ARGV[2] .. id) end
+end
+local function waits(job)
+  depth = depth + 1
+  local since = redis.call('HGET', job, 'timestamp')
+  if since and tonumber(since) < tonumber(oldest) then oldest = since end
+end
+for n = 1, 2 do each(redis.call('LRANGE', KEYS[n], 0, -1), waits) end
+each(redis.call('ZRANGE', KEYS[3], 0, -1), waits)
+each(redis.call('ZRANGE', KEYS[4], 0, -1), function(job)
+  local why = redis.call('HGET', job, 'failedReason') or ''
+  if not (why:find('^notSent: ') or why:find('^refused: ')) then unconfirmed = unconfirmed + 1 end
+end)
+return { depth, oldest, unconfirmed }`;
 
 /** How many messages wait, how old the oldest of them is, and how many are unconfirmed. */
-export async function readGauges(queue: OutboxQueue) {
-  const waiting = ['wait', 'active', 'delayed'] as const;
-  const [depth, ids, failed] = await Promise.all([
-    queue.getJobCountByTypes(...waiting),
-    queue.getRanges([...waiting], 0, maxRead - 1, true),
-    queue.getJobs(['failed'], 0, maxRead - 1),
-  ]);
-  // Ids count up: the lowest is the oldest.
-  const oldest = ids.length > 0 && (await queue.getJob(`${Math.min(...ids.map(Number))}`));
-  const oldestSeconds = oldest ? (Date.now() - oldest.timestamp) / 1_000 : 0;
-  // A job that has just been removed is undefined.
-  const ends = failed.map(
-    (job: OutboxJob | undefined) => job && readFailure(job.failedReason).outcome,
-  );
-  return { depth, oldestSeconds, unconfirmed: ends.filter((end) => end === 'unconfirmed').length };
+export async function readGauges(redis: Redis, queue: OutboxQueue) {
+  const keys = ['wait', 'active', 'delayed', 'failed'].map((state) => queue.toKey(state));
+  const now = Date.now();
+  const counted = await redis.eval(gaugesScript, 4, ...keys, now, queue.toKey(''));
+  const [depth = 0, oldest = now, unconfirmed = 0] = (counted as (string | number)[]).map(Number);
+  return { depth, oldestSeconds: (now - oldest) / 1_000, unconfirmed };
 }

@@ -11,7 +11,7 @@ export type PostResult =
   | { kind: 'response'; status: number; text: string }
   | Extract<Outcome, { kind: 'notSent' | 'unconfirmed' }>;
 
-/** One request. `path` includes the query; `timeoutMs` covers the whole request. */
+/** One request. `path` includes the query; `timeoutMs` covers the whole request. After `beginMs` it is not sent any more. */
 interface Post {
   /** Default: POST. */
   method?: 'HEAD';
@@ -19,6 +19,7 @@ interface Post {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
+  beginMs?: number;
 }
 
 /** Firewalls in front of PHP refuse requests without one. */
@@ -64,7 +65,7 @@ export function createPool(origin: string, options: PoolOptions): Pool {
  * nothing of a response that it gives up.
  */
 export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
-  const { method = 'POST', path, headers, body, timeoutMs } = request;
+  const { method = 'POST', path, headers, body, timeoutMs, beginMs = timeoutMs } = request;
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let status: number | undefined;
@@ -78,6 +79,7 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
       if (settled) return;
       settled = true;
       chunks = [];
+      clearTimeout(begin);
       clearTimeout(deadline);
       resolve(result);
     };
@@ -85,10 +87,10 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
       settle({ kind: 'unconfirmed', reason, status });
       controller?.abort(new Error(reason));
     };
-    const deadline = setTimeout(() => {
-      if (controller) giveUp('mute');
-      else settle({ kind: 'notSent', reason: 'ETIMEDOUT' });
-    }, timeoutMs);
+    const begin = setTimeout(() => {
+      if (!controller) settle({ kind: 'notSent', reason: 'ETIMEDOUT' });
+    }, beginMs);
+    const deadline = setTimeout(() => giveUp('mute'), timeoutMs);
 
     pool.dispatch(
       { method, path, headers: { 'user-agent': userAgent, ...headers }, body },

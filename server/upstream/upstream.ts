@@ -96,11 +96,14 @@ export function createUpstream(options: UpstreamOptions) {
     };
     const pool = pools[name];
     const post = { path: base + calls[name].path.replace('{hash}', hash), headers, body };
-    const end = performance.now() + timeoutMs;
-    const first = read(name, await postOnce(pool, { ...post, timeoutMs }));
-    const left = end - performance.now();
-    if (left <= 0 || !mayRepeat(name, first)) return first;
-    return read(name, await postOnce(pool, { ...post, timeoutMs: left }));
+    // A host that is asked late has no time to answer, and a message that may have arrived cannot be sent again.
+    const maxBeginMs = timeoutMs / 2;
+    const start = performance.now();
+    const first = read(name, await postOnce(pool, { ...post, timeoutMs, beginMs: maxBeginMs }));
+    const spent = performance.now() - start;
+    const beginMs = maxBeginMs - spent;
+    if (beginMs <= 0 || !mayRepeat(name, first)) return first;
+    return read(name, await postOnce(pool, { ...post, timeoutMs: timeoutMs - spent, beginMs }));
   }
 
   return {

@@ -127,7 +127,7 @@ async function startWithTurnstile(page: Page, settings: Record<string, string> =
   const site = await startBuiltSite({
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'site-key',
-    CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
+    CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
     CAPTCHA_VERIFY_URL: siteverify.url,
     PUBLIC_ORIGIN: 'http://127.0.0.1',
     ...settings,

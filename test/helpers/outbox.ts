@@ -57,6 +57,7 @@ export async function startOutbox(
     outbox,
     metrics,
     events,
+    lines,
     names: () => events().map(({ event }) => event),
     text,
     async close() {

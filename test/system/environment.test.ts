@@ -33,7 +33,7 @@ describe('a file .env', () => {
 
   it('is not read in production', () => {
     write('PORT=not-a-port');
-    const { stderr } = spawnSync(process.execPath, [resolve('dist/server/main.js')], {
+    const { stderr, stdout } = spawnSync(process.execPath, [resolve('dist/server/main.js')], {
       cwd: dir,
       env: { PATH: process.env.PATH, NODE_ENV: 'production' },
       encoding: 'utf8',
@@ -41,6 +41,10 @@ describe('a file .env', () => {
     });
     expect(stderr).toContain('PUBLIC_ORIGIN: must be set');
     expect(stderr).not.toContain('PORT:');
+    // The log has the same list, in one line.
+    const { mistakes, ...line } = JSON.parse(stdout);
+    expect(line).toMatchObject({ level: 'fatal', event: 'start_failed' });
+    for (const mistake of mistakes) expect(stderr).toContain(mistake);
   });
 });
 

@@ -187,7 +187,7 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
   await shared.empty();
   await vi.waitFor(async () => {
     const unconfirmed = await shared.look.queue.getFailed();
-    const known = [...arrived(), ...unconfirmed.map((job) => job.data.requestId.slice(4))];
+    const known = [...arrived(), ...unconfirmed.map((job) => String(job.id).slice(4))];
     expect(new Set(known).size).toBe(20);
   }, patient);
   expect(new Set(arrived()).size).toBe(arrived().length);
@@ -227,4 +227,46 @@ it('finishes a delivery in progress before it closes, and queues what still come
   expect(await shared.look.queue.getFailedCount()).toBe(0);
   expect(await shared.look.queue.getDelayedCount()).toBe(1);
   expect(arrived()).toEqual(['1']);
+});
+
+it('sends a message that is planted again under another id to nobody', async () => {
+  await hostLeaves();
+  const box = await start();
+  expect(await store(box, 1)).toBe('queued');
+  const [job] = await shared.look.queue.getJobs(['delayed', 'wait', 'active']);
+  if (job) await shared.look.queue.add(job.name, { ...job.data, giveUpAt: 0 }, { jobId: 'req-2' });
+  await hostReturns();
+  await logged(box, 'outbox_gave_up');
+  await logged(box, 'outbox_delivered');
+  const line = { reqId: 'req-2', reason: 'not-readable' };
+  expect(box.events()).toContainEqual(expect.objectContaining(line));
+  expect(arrived()).toEqual(['1']);
+});
+
+it('shows how much waits and is unconfirmed with thousands of failed messages, and says once if it cannot', async () => {
+  const { queue, redis } = shared.look;
+  await hostLeaves();
+  const box = await start();
+  const planted = redis.pipeline();
+  for (let n = 0; n < 8_000; n += 1) {
+    const reason = n % 2 ? 'mute' : 'refused: status';
+    planted.zadd(queue.toKey('failed'), Date.now(), `f${n}`);
+    planted.hset(queue.toKey(`f${n}`), {
+      failedReason: reason,
+      data: JSON.stringify('x'.repeat(2_000)),
+    });
+  }
+  await planted.exec();
+  expect(await store(box, 1)).toBe('queued');
+  await shows(box.metrics, 'outbox_unconfirmed', 4_000);
+  await shows(box.metrics, 'outbox_depth', 1);
+
+  await redis.rename(queue.toKey('failed'), 'kept');
+  await redis.set(queue.toKey('failed'), 'no set');
+  const unread = () => box.lines.filter(({ msg }) => msg === 'The outbox cannot be read');
+  await vi.waitFor(() => expect(unread()).toHaveLength(1), patient);
+  await redis.rename('kept', queue.toKey('failed'));
+  await redis.zrem(queue.toKey('failed'), 'f1');
+  await shows(box.metrics, 'outbox_unconfirmed', 3_999);
+  expect(unread()).toHaveLength(1);
 });

@@ -27,14 +27,14 @@ const listed = (like: RegExp) =>
   vi.waitFor(async () => {
     const list = await run('list');
     expect(list).toMatch(like);
-    return /^\d+/m.exec(list)?.[0] ?? '';
+    return /\S+$/m.exec(list.split('\n')[1] ?? '')?.[0] ?? '';
   }, patient);
 
 it('lists a waiting message without its content, shows it, and drops it', async () => {
   const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
   expect(await box.outbox.enqueue(message, 'req-1', 'k7m2p9x4qa')).toBe('queued');
   const id = await listed(
-    /^ID +CALL +STATE +AGE +TRIES +LAST +REFERENCE +REQUEST ID\n\d+ +contact +waiting +\d+ s +0 +- +k7m2p9x4qa +req-1$/,
+    /^REFERENCE +CALL +STATE +AGE +TRIES +LAST +ID\nk7m2p9x4qa +contact +waiting +\d+ s +0 +- +req-1$/,
   );
   expect(JSON.parse(await run('show', id))).toEqual(message);
   expect(await run('drop', id)).toBe(`${id}: erased`);

@@ -53,7 +53,9 @@ async function kill(): Promise<void> {
 }
 /** What `outbox list` of the build prints. */
 async function list(): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', OUTBOX_KEY: outboxKey, PUBLIC_ORIGIN };
+  // It reads nothing else: not even a brand's folder that is not there.
+  const needed = { OUTBOX_KEY: outboxKey, PUBLIC_ORIGIN };
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', BRAND_DIR: '/none', ...needed };
   const given = { env: { ...env, REDIS_URL: siteUrl } };
   return (await run(process.execPath, ['dist/server/outbox.js', 'list'], given)).stdout;
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
   site = await startBuiltSite({
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'a-site-key',
-    CAPTCHA_SECRET: 'a-secret-of-at-least-32-characters',
+    CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
     CAPTCHA_VERIFY_URL: siteverify.url,
     REDIS_URL: redis.url,
     OUTBOX_KEY: outboxKey,

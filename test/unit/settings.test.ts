@@ -88,13 +88,14 @@ describe('settings', () => {
     },
   );
 
-  it('reads a secret out of a file', () => {
+  it('reads a secret out of a file, or with a line end behind it', () => {
     const file = join(temporaryFolder(), 'content');
     const content = 'f'.repeat(40);
     writeFileSync(file, `${content}\n`);
     expect(readSettings({ TICKET_SECRET_FILE: file }).TICKET_SECRET).toBe(content);
     expect(wrong({ TICKET_SECRET_FILE: `${file}-not` })).toEqual(['TICKET_SECRET_FILE']);
     expect(mistakes({ TICKET_SECRET_FILE: `${file}-not` }).join()).not.toContain(file);
+    expect(readSettings({ TICKET_SECRET: `${content} \r\n` }).TICKET_SECRET).toBe(content);
     const both = mistakes({ TICKET_SECRET_FILE: file, TICKET_SECRET: 'x'.repeat(32) });
     expect(both).toEqual([expect.stringContaining('not both')]);
   });
@@ -112,6 +113,7 @@ describe('settings', () => {
   const demo = 'demo-ticket-secret-not-for-production-use';
   const redisPassword = readFileSync('ops/redis/demo/site-password', 'utf8').trim();
   const demoRedis = `redis://site:${redisPassword}@redis:6379/0`;
+  const turnstile = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'a-key' };
   const withOutbox = { ...complete, OUTBOX_KEY: 'outbox-'.repeat(5) };
   it.each<[string, string, string, base?: Record<string, string>]>([
     ['PUBLIC_ORIGIN', 'https://example.com/path', 'https://example.com/', complete],
@@ -121,7 +123,9 @@ describe('settings', () => {
     ['REDIS_URL', demoRedis, 'redis://site:a-password@redis:6379', withOutbox],
     ['REDIS_URL', demoRedis, 'redis://redis:6379', { ...withOutbox, NODE_ENV: '' }],
     ['TICKET_SECRET', 'short', demo, { ...complete, PUBLIC_ORIGIN: 'http://127.0.0.2:3000' }],
-    ['MAIL_HOST_TOKEN', `${'t'.repeat(40)}\n`, 't'.repeat(40)],
+    ['MAIL_HOST_TOKEN', `${'t'.repeat(40)}\nt`, `${'t'.repeat(40)}\n`],
+    ['CAPTCHA_SECRET', `0x4AAA${'A'.repeat(29)}`, 'captcha-'.repeat(4)],
+    ['CAPTCHA_SECRET', 'captcha-'.repeat(4), `0x4AAA${'A'.repeat(29)}`, turnstile],
     ['SITE_SAMPLE_OK', 'yes', '1'],
     ['PORT', '0x1010', '0'],
     ['MAIL_HOST_URL', 'https://user:pass@mail.example.com', 'https://mail.example.com'],

@@ -42,6 +42,7 @@ describe('site.json', () => {
     ['a misspelt name', { emial: 'a@b.in' }, 'Unrecognized key: "emial"'],
     ['a value by language without English', { name: { hi: 'फिक्स' } }, 'at name'],
     ['a phone that cannot be called', { phone: '20 5555 0100' }, 'with its country code'],
+    ['a phone with a zero that is not dialled', { phone: '+91 (0)22 5555 0100' }, 'without (0)'],
     ['an office that closes first', { hours: { ...hours, closes: '08:00' } }, 'opens before it'],
     ['a day that is none', { effectiveFrom: 'soon' }, 'at effectiveFrom'],
     ['logs for less than the law asks', { logDays: 90 }, 'from 180 to 3650'],
@@ -61,6 +62,12 @@ describe('site.json', () => {
     ],
   ])('of a public site is refused for %s', (_what, values, expected) => {
     expect(said(values)).toContain(expected);
+  });
+
+  it('of a public site may be empty, and then says in plain words what is missing', () => {
+    const nothing = Object.fromEntries(Object.keys(wholeBrand).map((name) => [name, undefined]));
+    expect(said(nothing)).toContain('✖ is missing\n  → at registeredName');
+    expect(said(nothing)).not.toMatch(/undefined|nonoptional/);
   });
 
   it.each([
