@@ -41,7 +41,7 @@ export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
   const { CAPTCHA_SECRET, CAPTCHA_VERIFY_URL, PUBLIC_ORIGIN } = settings;
   const verifyUrl = CAPTCHA_VERIFY_URL ?? `${turnstileOrigin}/turnstile/v0/siteverify`;
   const { origin, pathname, search } = new URL(verifyUrl);
-  // On loopback the host is not compared, since Cloudflare's test keys name another one.
+  // On loopback the name is not compared, since Cloudflare's test keys name another one.
   const hostname = isLoopback(PUBLIC_ORIGIN) ? undefined : new URL(PUBLIC_ORIGIN).hostname;
   const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
 

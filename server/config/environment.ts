@@ -26,7 +26,7 @@ export const root = findRoot(import.meta.dirname);
 /** The version in package.json. */
 export const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
-/** True if the host of a URL is loopback: `localhost` and names under it, 127.0.0.0/8, ::1. */
+/** True if the name in a URL is loopback: `localhost` and names under it, 127.0.0.0/8, ::1. */
 export function isLoopback(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { hostname } = new URL(url);

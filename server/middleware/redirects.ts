@@ -15,8 +15,8 @@ export function addressOf(host = '', protocol: string): URL | undefined {
 const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;
 
 /**
- * Redirects visitors from the sibling host (`example.com` for `www.example.com`), and from either with a dot at the end of its
- * name, to `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other hosts, such as
+ * Redirects visitors from the sibling name (`example.com` for `www.example.com`), and from either with a dot at its end, to
+ * `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other names, such as
  * an address in a health check, are served as usual.
  */
 export function siblingHost(publicOrigin: string): RequestHandler {
@@ -42,7 +42,7 @@ export function toEnglish(languages: readonly Language[]): RequestHandler {
   return (req, res, next) => {
     if (languages.includes(req.info.language)) return next();
     const { path } = splitLanguage(req.url);
-    // A browser would read `//name` as another host.
+    // A browser would read `//name` as another site.
     res.setHeader('Location', path.replace(/^[/\\]+/, '/'));
     // The address may hold a reset link.
     neverStore(res);

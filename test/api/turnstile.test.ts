@@ -99,7 +99,7 @@ describe('Turnstile', () => {
     expect(double.forms()).toEqual([{ secret, response: 'a token & more' }]);
   });
 
-  // What the manual's test keys are answered with: a host of Cloudflare's own.
+  // What the manual's test keys are answered with: a name of Cloudflare's own.
   it('lets official test keys pass on localhost, a developer’s machine', async () => {
     double.says({ success: true, hostname: 'example.com' });
     expect(await start(undefined, 'http://localhost:3000').verify('token')).toBe('passed');

@@ -57,7 +57,7 @@ const never = [
   'x-powered-by',
 ];
 
-/** The site's insides: stacks, paths, host names, what a broken host says. */
+/** The site's insides: stacks, paths, names of machines, what a broken host says. */
 const insides =
   /node_modules|\/server\/|\/dist\/|\.tsx?:\d|\bat (?:async )?[\w.<>]+ \(|\.php\b|127\.0\.0\.1:\d|ECONN|EMFILE|PDOException|Fatal error/;
 

@@ -13,7 +13,7 @@ describe('a site in English alone', () => {
     ['/MR/Contact/?a=b', '/Contact/?a=b'],
     ['/hi/PasswordRecovery?token=t', '/PasswordRecovery?token=t'],
     ['/mr/SP/SP-MH-104233', '/SP/SP-MH-104233'],
-    // Not to another host.
+    // Not to another site.
     ['/hi//host.example', '/host.example'],
     ['/hi/\\host.example', '/host.example'],
   ])('leads %s to %s', async (address, target) => {

@@ -70,7 +70,7 @@ test('Renovate names only packages that are installed', () => {
   expect(names.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
 });
 
-test('in production on one host, the log is kept for as long as the privacy policy says', () => {
+test('in production on one machine, the log is kept for as long as the privacy policy says', () => {
   type Compose = { services: Record<string, { logging?: { driver: string } }> };
   const { services }: Compose = parse(read('ops/compose.production.yml'), { merge: true });
   const drivers = Object.values(services).map(({ logging }) => logging?.driver);
