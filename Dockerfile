@@ -19,7 +19,7 @@ RUN if [ -n "$VERSION" ]; then npm pkg set "version=$VERSION"; fi && npm run bui
 # docker compose run --rm brand. With the sources, and the library that draws.
 FROM build AS brand
 # The files belong to whom the folder belongs.
-CMD ["sh", "-c", "node scripts/run.mjs brand /srv/brand && chown -R --reference=/srv/brand /srv/brand"]
+ENTRYPOINT ["sh", "-c", "node scripts/run.mjs brand /srv/brand && chown -R --reference=/srv/brand /srv/brand"]
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
