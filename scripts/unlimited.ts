@@ -4,7 +4,10 @@ import { limitTable } from '../server/middleware/rateLimits';
 
 /** Settings that effectively disable every limit. */
 export const unlimited: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(limitTable).map((name) => [`RATE_LIMIT_${name}`, '100000000/1h']),
+  ['LOG_LINES', ...Object.keys(limitTable).map((row) => `RATE_LIMIT_${row}`)].map((name) => [
+    name,
+    '100000000/1h',
+  ]),
 );
 
 /** A server of its own process, whose log nobody reads. */

@@ -6,6 +6,7 @@ import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
 import { documents, drawnCode } from './documents/documents';
 import { health } from './documents/health';
+import { door } from './middleware/door';
 import { siblingHost, toEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
@@ -38,11 +39,13 @@ export function createApp(services: Services): Express {
   app.use(documents(services));
   app.use(health(services));
 
-  app.use(apiRoot, apiHeaders, limits.pages, apiRouter(services));
+  app.use(apiRoot, apiHeaders);
+  app.use(door(services));
+  app.use(apiRoot, apiRouter(services));
 
   // What is rendered when asked for.
-  app.get(resetPaths, limits.uncached_pages, workLimit(resetPage(services)));
-  app.get(downloadCodePath, limits.uncached_pages, workLimit(drawnCode(services)));
+  app.get(resetPaths, limits.pages, workLimit(resetPage(services)));
+  app.get(downloadCodePath, limits.pages, workLimit(drawnCode(services)));
 
   app.use(missingPage(services));
   app.use(apiRoot, apiErrors(services));

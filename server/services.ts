@@ -10,6 +10,7 @@ import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
+import { createVisitorLog } from './observability/visitorLog';
 import { type AssetsOf, builtAssets } from './pages/assets';
 import { createPageCache } from './pages/pageCache';
 import { createPageHeaders } from './pages/pageHeaders';
@@ -43,7 +44,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     : undefined;
   // Without Redis the gauge would read 0, as if Redis were down.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
-  const deps = { log, metrics, redis };
+  const visitorLog = createVisitorLog(settings, log);
+  const deps = { metrics, redis, visitorLog };
 
   const connect = (host: HostName, token: string | undefined, probePath: string) => {
     const upstream = createUpstream({
@@ -75,7 +77,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   const captcha = createCaptcha(settings, deps);
   const limits = createRateLimits(settings, deps);
-  const reportSecurity = securityReporter(log, metrics);
+  const reportSecurity = securityReporter(visitorLog, metrics);
 
   const brand = readBrand(settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
@@ -101,6 +103,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     outbox,
     captcha,
     limits,
+    visitorLog,
     reportSecurity,
     tickets: createTickets({ secret }),
     idempotency: createIdempotency({ secret, redis, maxWaitMs: timeoutMs + 5_000 }),

@@ -6,7 +6,7 @@ import type { ApiHandler } from './problem';
 
 /** POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. */
 export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
-  const { log, metrics, pageRouter } = services;
+  const { metrics, pageRouter, visitorLog } = services;
   return (req) => {
     const { kind, metric, value, store, place, form, step } = req.body;
     const route = pageRouter.routeOf(req.body.route)?.path ?? 'other';
@@ -22,7 +22,8 @@ export function clientEventsHandler(services: Services): ApiHandler<Values<typeo
       if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, value);
       else metrics.webVitalsSeconds.observe({ metric, route }, value / 1_000);
     } else {
-      log.warn({ event: 'client_event', kind, route, reqId: req.info.id }, 'A browser reports');
+      const line = { event: 'client_event', kind, route, reqId: req.info.id };
+      visitorLog('warn', req.info, line, 'A browser reports');
     }
     return undefined;
   };

@@ -24,7 +24,7 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
     return submitOnce(services, req, form, async () => {
       const claims = tickets.read(ticket, form);
       if (typeof claims === 'string') {
-        reportSecurity('ticket_rejected', claims, req.info.id);
+        reportSecurity('ticket_rejected', claims, req.info);
         throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
       await requireHuman(services, req, captcha, 'support', 'support');

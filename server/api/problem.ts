@@ -6,7 +6,7 @@ import { type Problem, type ProblemCode, problemStatuses } from '../../shared/pr
 import { type SentenceName, sentenceOf } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { neverStore } from '../http/caching';
-import { RateLimited } from '../middleware/rateLimits';
+import { admits, RateLimited } from '../middleware/rateLimits';
 import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
 import type { Failure } from '../upstream/outcome';
@@ -58,6 +58,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The problem of a call that no page of ours makes. A page mends a wrong captcha or ticket by itself, so those are none. */
+export class BadCall extends ApiProblem {}
+
 /** The problem of a submit that a PHP host has not answered. */
 export function submitProblem({ kind }: Pick<Failure, 'kind'>, failed: SentenceName): ApiProblem {
   if (kind === 'unconfirmed') return new ApiProblem('unconfirmed', 'unconfirmed');
@@ -80,9 +83,9 @@ export function setReference({ info }: Pick<Request, 'info'>, res: Response): vo
 /** The problem for an error of `express.json`: too many bytes, a compressed body, or anything that cannot be read. */
 function bodyProblem(error: unknown): ApiProblem | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413) return new ApiProblem('too-large');
-  if (status === 415) return new ApiProblem('media-type');
-  return status === 400 ? new ApiProblem('malformed') : undefined;
+  if (status === 413) return new BadCall('too-large');
+  if (status === 415) return new BadCall('media-type');
+  return status === 400 ? new BadCall('malformed') : undefined;
 }
 
 function toProblem(error: unknown): ApiProblem {
@@ -95,14 +98,17 @@ function toProblem(error: unknown): ApiProblem {
   return bodyProblem(error) ?? new ApiProblem('internal');
 }
 
-/** Writes every error as `application/problem+json` (RFC 9457), and logs those that are not expected. */
-export function apiErrors({ log }: Services): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+/** Writes every error as `application/problem+json` (RFC 9457), logs those that are not expected, and counts bad calls. */
+export function apiErrors({ limits, log }: Services): ErrorRequestHandler {
+  return async (error: unknown, req, res, next) => {
     // The client has left while sending its body.
     if (req.destroyed && !req.complete) return undefined;
     if (res.headersSent) return next(error);
     const { info } = req;
-    const problem = toProblem(error);
+    let problem = toProblem(error);
+    info.wasWrong ??= problem instanceof BadCall;
+    if (problem instanceof BadCall && !(await admits(limits.bad_calls, req)))
+      problem = toProblem(new RateLimited());
     const { code, details, status } = problem;
     info.refusal = { code, field: details.field };
     if (code === 'internal') {

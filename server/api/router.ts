@@ -8,46 +8,15 @@ import { apiPaths } from '../../shared/paths';
 import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { bodyTooLong } from '../http/server';
-import { admits } from '../middleware/rateLimits';
-import { addressOf } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { clientEventsHandler } from './clientEvents';
 import { contactHandler, supportHandler, verifyIdHandler } from './forms';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
-import { type ApiHandler, ApiProblem, setReference } from './problem';
+import { type ApiHandler, ApiProblem, BadCall, setReference } from './problem';
 
 export const apiRoot = '/api';
-
-/** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's `Host` while no other people can reach the site. */
-function isOurOrigin(
-  origin: string,
-  host: string | undefined,
-  { isReachable, PUBLIC_ORIGIN }: Services['settings'],
-): boolean {
-  if (origin === PUBLIC_ORIGIN) return true;
-  if (isReachable) return false;
-  return ['http:', 'https:'].some((protocol) => addressOf(host, protocol)?.origin === origin);
-}
-
-/**
- * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither header
- * passes: it comes from a program, or from an old browser on one of our own pages. Refusals count in their own limit, so that
- * another site's page cannot use up the limits of its visitors. Above it the answer is empty.
- */
-function sameOrigin({ limits, reportSecurity, settings }: Services): RequestHandler {
-  return async (req, res, next) => {
-    const { headers, info } = req;
-    const { origin, host } = headers;
-    const isOurs = origin === undefined || isOurOrigin(origin, host, settings);
-    if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return next();
-    info.refusal = { code: 'cross-site' };
-    if (!(await admits(limits.cross_site, req))) return void res.status(403).end();
-    reportSecurity('cross_site', isOurs ? 'fetch-site' : 'origin', info.id);
-    throw new ApiProblem('cross-site');
-  };
-}
 
 const mediaType = 'application/json';
 
@@ -58,7 +27,7 @@ const mediaType = 'application/json';
 const jsonBody: RequestHandler[] = [
   // `express.json` would first read the body to its end.
   (req, _res, next) => {
-    if (bodyTooLong(req)) throw new ApiProblem('too-large');
+    if (bodyTooLong(req)) throw new BadCall('too-large');
     next();
   },
   json({
@@ -67,17 +36,17 @@ const jsonBody: RequestHandler[] = [
     type: mediaType,
     // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8 only).
     verify: (_req, _res, bytes, encoding) => {
-      if (bytes.length === 0) throw new ApiProblem('malformed');
-      if (encoding !== 'utf-8') throw new ApiProblem('media-type');
+      if (bytes.length === 0) throw new BadCall('malformed');
+      if (encoding !== 'utf-8') throw new BadCall('media-type');
     },
   }),
   (req, _res, next) => {
     const { body } = req;
     // Not parsed: another media type, or (`null`) no body at all.
     if (body === undefined) {
-      throw new ApiProblem(req.is(mediaType) === null ? 'malformed' : 'media-type');
+      throw new BadCall(req.is(mediaType) === null ? 'malformed' : 'media-type');
     }
-    if (Array.isArray(body)) throw new ApiProblem('malformed');
+    if (Array.isArray(body)) throw new BadCall('malformed');
     next();
   },
 ];
@@ -96,30 +65,27 @@ function challengeHandler({ captcha }: Services): ApiHandler {
   return ({ url }) => {
     const form = new URL(url, 'http://localhost').searchParams.get('for') ?? '';
     if (!Object.hasOwn(captchaSentences, form)) {
-      throw new ApiProblem('invalid', 'reload', { field: 'for' });
+      throw new BadCall('invalid', 'reload', { field: 'for' });
     }
     return captcha.challenge(form as CaptchaForm);
   };
 }
 
-/** All routes under /api. Each has a rate limit; the cheapest check comes first, the PHP host last. */
+/**
+ * All routes under /api. The cheapest check comes first, the PHP host last. Whatever fails before its handler counts as a bad call; a
+ * handler counts what it accepts.
+ */
 export function apiRouter(services: Services): Router {
   const { limits, settings } = services;
-  const requireSameOrigin = sameOrigin(services);
   const router = Router({ caseSensitive: true, strict: true });
 
-  function serve(
-    method: 'get' | 'post',
-    path: string,
-    limit: RequestHandler[],
-    handlers: RequestHandler[],
-  ): void {
+  function serve(method: 'get' | 'post', path: string, handlers: RequestHandler[]): void {
     const route = router.route(path.slice(apiRoot.length));
-    route.all(routeName(path), requireSameOrigin, limit);
+    route.all(routeName(path));
     route[method](handlers);
     const Allow = method === 'get' ? 'GET, HEAD' : 'POST';
     route.all(() => {
-      throw new ApiProblem('method', 'reload', { headers: { Allow } });
+      throw new BadCall('method', 'reload', { headers: { Allow } });
     });
   }
 
@@ -133,17 +99,18 @@ export function apiRouter(services: Services): Router {
     form: Form<Body>,
     handler: ApiHandler<Body>,
     page?: SwitchableForm,
-    limit: RequestHandler[] = limits.form_tries,
+    limit: RequestHandler[] = [],
   ): void {
     const checked: ApiHandler = (req) => {
       if (page && settings.FORMS_OFF.includes(page)) throw new ApiProblem('busy', 'formOff');
       const result = check(form, req.body);
       if (result.ok) return handler(Object.assign(req, { body: result.value }));
       const { field, sentenceName } = result;
-      const code = field === 'captcha' || field === 'ticket' ? field : 'invalid';
-      throw new ApiProblem(code, sentenceName, { field });
+      if (field === 'captcha' || field === 'ticket')
+        throw new ApiProblem(field, sentenceName, { field });
+      throw new BadCall('invalid', sentenceName, { field });
     };
-    serve('post', path, limit, [...jsonBody, answer(checked)]);
+    serve('post', path, [...limit, ...jsonBody, answer(checked)]);
   }
 
   call(apiPaths.contact, contactForm, contactHandler(services), 'contact');
@@ -155,9 +122,9 @@ export function apiRouter(services: Services): Router {
   call(apiPaths.clientEvents, clientEvent, events, undefined, limits.client_events);
   // Making a challenge costs processor time, so only a few are made at once.
   const challenge = workLimit(answer(challengeHandler(services)));
-  serve('get', apiPaths.captchaChallenge, limits.challenge, [challenge]);
-  router.use(requireSameOrigin, () => {
-    throw new ApiProblem('not-found');
+  serve('get', apiPaths.captchaChallenge, [...limits.challenge, challenge]);
+  router.use(() => {
+    throw new BadCall('not-found');
   });
   return router;
 }

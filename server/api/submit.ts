@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
+import { type CaptchaForm, captchaOf, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
 import { admits, RateLimited, type RateLimits } from '../middleware/rateLimits';
@@ -16,41 +16,46 @@ export function newReference(): string {
   return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
 }
 
-/** Rejects unless `token` is a valid captcha answer for this form, and uses it up. */
+/**
+ * Rejects unless `token` is a valid captcha answer for this form, and uses it up. Cloudflare is not asked about wrong tokens for ever:
+ * one counts as a bad call before, and is given back unless it was wrong.
+ */
 export async function requireCaptcha(
-  { captcha }: Pick<Services, 'captcha'>,
-  { info }: ApiRequest,
+  { captcha, limits, settings }: Pick<Services, 'captcha' | 'limits' | 'settings'>,
+  req: ApiRequest,
   token: string | undefined,
   form: CaptchaForm,
 ): Promise<void> {
-  const result = await captcha.verify(token ?? '', form, info.id);
+  const isTurnstile = captchaOf(form, settings.CAPTCHA_PROVIDER) === 'turnstile';
+  if (isTurnstile && !(await admits(limits.bad_calls, req))) throw new RateLimited();
+  const result = await captcha.verify(token ?? '', form, req.info);
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
   }
   if (result === 'passed') return;
+  req.info.wasWrong = isTurnstile;
   throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha' });
 }
 
 /**
- * Requires a captcha, and counts the form's limit. Above the limit the captcha's answer is not used up, so that it can be sent
- * again later. A request whose captcha fails does not count.
+ * Requires a captcha, then counts the form's limit: without work nobody uses up a neighbour's. Above the limit the answer is spent, and
+ * the page asks for another.
  */
 export async function requireHuman(
-  services: Pick<Services, 'captcha' | 'limits'>,
+  services: Pick<Services, 'captcha' | 'limits' | 'settings'>,
   req: ApiRequest,
   token: string,
   form: CaptchaForm,
   limit: keyof RateLimits,
 ): Promise<void> {
-  if (!(await admits(services.limits[limit], req))) throw new RateLimited();
   await requireCaptcha(services, req, token, form);
-  req.info.counts = true;
+  if (!(await admits(services.limits[limit], req))) throw new RateLimited();
 }
 
-/** What a call to a PHP host needs to know about its request. */
-export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
-  const { id: requestId, reference } = req.info;
-  return { requestId, reference };
+/** What a call to a PHP host needs to know about its request, which gets a line for it. */
+export function callContext({ info }: Pick<ApiRequest, 'info'>): CallContext {
+  info.calledHost = true;
+  return { requestId: info.id, reference: info.reference };
 }
 
 /**
@@ -99,7 +104,7 @@ export async function submitOnce(
     }
   });
   if (keyed.kind === 'other-body') {
-    reportSecurity('key_reused', 'other-words', req.info.id);
+    reportSecurity('key_reused', 'other-words', req.info);
     throw new ApiProblem('idempotency');
   }
   if (keyed.kind === 'unconfirmed') throw submitProblem(keyed, 'unconfirmed');

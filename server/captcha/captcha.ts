@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/captcha';
 import { textLength } from '../../shared/clean';
@@ -70,7 +71,7 @@ interface Deps extends StateDeps {
 
 /** Checks the captchas of all forms. Over all replicas an answer passes once. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
-  const { log, metrics } = deps;
+  const { metrics, visitorLog } = deps;
   const { CAPTCHA_PROVIDER: chosen } = settings;
   const replayGuard = createReplayGuard(deps.redis);
   const altcha = createAltcha(settings.CAPTCHA_SECRET);
@@ -97,7 +98,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     async verify(
       token: string,
       form: CaptchaForm,
-      reqId: string,
+      info: Pick<Request['info'], 'id' | 'ip' | 'keys'>,
     ): Promise<(typeof verdicts)[number]> {
       const provider = captchaOf(form, chosen);
       const reason = await refusalOf(token, form, provider);
@@ -106,8 +107,8 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
       const result = reason === undefined ? 'passed' : failed;
       metrics.captchaVerifications.inc({ provider, result });
       if (reason) {
-        const line = { event: 'captcha_rejected', provider, result, reason, reqId };
-        log.warn(line, 'A captcha did not pass');
+        const line = { event: 'captcha_rejected', provider, result, reason, reqId: info.id };
+        visitorLog('warn', info, line, 'A captcha did not pass');
       }
       return result;
     },

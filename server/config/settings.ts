@@ -45,6 +45,7 @@ const schema = z.object({
     )
     .default('info'),
   LOG_IP: z.enum(['full', 'truncated', 'none'], 'full, truncated or none').default('truncated'),
+  LOG_LINES: rate('300/1m'),
   SHUTDOWN_TIMEOUT_MS: whole(15_000, 0, 600_000),
   SHUTDOWN_DRAIN_MS: whole(2_000, 0, 60_000),
   MAIL_HOST_URL: hostUrl.optional(),

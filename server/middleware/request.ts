@@ -20,8 +20,8 @@ interface RequestInfo {
    * Only the header of a trusted proxy can change an address.
    */
   keys: { address: string; '/48'?: string | undefined; id?: string };
-  /** Whether it counts in the limits of what is accepted, or of links that are not right. */
-  counts?: boolean;
+  /** Whether it was not right: then it stays counted in the limits of what is not. */
+  wasWrong?: boolean;
   /** `performance.now()` at arrival. */
   startedAt: number;
   /** A page has the language of its address, an /api response that of `Accept-Language`. */
@@ -30,8 +30,8 @@ interface RequestInfo {
   route: string;
   /** Why the request was refused, for its log line. If there is no `code`, the status says it. */
   refusal?: { code?: string; field?: string };
-  /** Whether a limit refused it. It then has no line, since one visitor could fill the log. */
-  isAboveLimit?: boolean;
+  /** Whether a PHP host was to be called for it. Then it has a line, whatever else its address has sent. */
+  calledHost?: boolean;
   /** The reference of a submit. A repetition gets that of the first request with the same `Idempotency-Key`. */
   reference?: string;
 }
@@ -128,14 +128,10 @@ const clientLeft = 499;
 /** The code of a speculative load in the log, and its route in metrics. */
 export const prefetchCode = 'prefetch';
 
-/**
- * Whether a request has no log line: a health check or a file that was answered, or a refusal by a limit. One visitor could fill
- * the log with them.
- */
-function hasNoLine({ isAboveLimit, route }: RequestInfo, status: number): boolean {
+/** Whether a request has no log line: a health check or a file that was answered. */
+function hasNoLine({ route }: RequestInfo, status: number): boolean {
   if (healthPaths.includes(route)) return status === 200;
-  if (route.startsWith('/static')) return status === 200 || status === 304;
-  return isAboveLimit === true;
+  return route.startsWith('/static') && (status === 200 || status === 304);
 }
 
 /**
@@ -143,7 +139,7 @@ function hasNoLine({ isAboveLimit, route }: RequestInfo, status: number): boolea
  * may contain ids and reset tokens. What /api refuses has a `code`, and the invalid `field` if there is one. If the client left
  * before the response was complete, the status is 499.
  */
-export function requestLog({ log, metrics, settings }: Services): RequestHandler {
+export function requestLog({ log, metrics, settings, visitorLog }: Services): RequestHandler {
   return (req, res, next) => {
     metrics.httpInFlight.inc();
     res.on('close', () => {
@@ -171,7 +167,8 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
         ip: loggedAddress(ip, settings.LOG_IP),
       };
       if (status >= 500 && !isPrefetch) log.error(line, 'request');
-      else log.info(line, 'request');
+      else if (req.info.calledHost) log.info(line, 'request');
+      else visitorLog('info', req.info, line, 'request');
     });
     next();
   };

@@ -94,7 +94,9 @@ export function pages(services: Services): RequestHandler {
     };
     const answer = handle.answer?.({ site, language, last, query, device });
     if (!answer) {
-      if (method === 'GET' && isVisit(headers)) return next();
+      // Another site's page is refused at the door.
+      const isRefused = headers['sec-fetch-site'] === 'cross-site';
+      if (method === 'GET' && (isRefused || isVisit(headers))) return next();
       // A browser that prefetches asks again when the page is opened. HEAD must not use up a check of the link.
       if (method === 'GET') info.refusal = { code: prefetchCode };
       res.status(method === 'GET' ? 503 : 200);

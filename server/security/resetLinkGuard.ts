@@ -33,7 +33,7 @@ export function createResetLinkGuard(
     const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
     if (isWithin.includes(false)) await requireCaptcha();
     const result = await ask();
-    req.info.counts = countsAsGuess(result);
+    req.info.wasWrong = countsAsGuess(result);
     return result;
   }
 
@@ -42,7 +42,7 @@ export function createResetLinkGuard(
       guarded(req, link, requireCaptcha, async () => {
         const result = await hosts.verifyPasswordLink(link, callContext(req));
         if (result.kind === 'expired' || result.kind === 'invalid')
-          reportSecurity('reset_link_wrong', result.kind, req.info.id);
+          reportSecurity('reset_link_wrong', result.kind, req.info);
         return result;
       }),
     change: (req: Request, link: ResetLink, password: string, requireCaptcha: RequireCaptcha) =>

@@ -25,11 +25,25 @@ export function createWindows(max = maxKeys) {
   });
 }
 
+type Windows = ReturnType<typeof createWindows>;
+
+/** The open window of a key. lru-cache calls an entry stale only after the last millisecond of its time. */
+const openWindow = (windows: Windows, key: string) =>
+  windows.getRemainingTTL(key) > 0 ? windows.get(key) : undefined;
+
+/** Counts a hit in memory. */
+export function countIn(windows: Windows, key: string, windowMs: number) {
+  const window = openWindow(windows, key) ?? { hits: 0 };
+  if (window.hits === 0) windows.set(key, window, { ttl: windowMs });
+  window.hits += 1;
+  return { window, leftMs: windows.getRemainingTTL(key) };
+}
+
 /** Where limits count: in Redis for all replicas, in memory without it. */
 export interface Counters {
   redis?: SharedRedis | undefined;
   /** The windows of all limits, whose number is bounded. */
-  windows: ReturnType<typeof createWindows>;
+  windows: Windows;
   /** The secret of the hashes that replace addresses and ids in Redis. All replicas have the same. */
   secret: string;
 }
@@ -64,10 +78,6 @@ export function createRateStore(
   const prefix = `limit:${name}:`;
   const hash = createKeyedHash(secret, prefix);
 
-  /** The open window of a key. lru-cache calls an entry stale only after the last millisecond of its time. */
-  const current = (own: string) =>
-    windows.getRemainingTTL(own) > 0 ? windows.get(own) : undefined;
-
   async function ask<T>(
     key: string,
     shared: (redis: Redis, hashed: string) => Promise<T>,
@@ -93,10 +103,8 @@ export function createRateStore(
           return infoOf(hits, leftMs);
         },
         (own) => {
-          const window = current(own) ?? { hits: 0 };
-          if (window.hits === 0) windows.set(own, window, { ttl: windowMs });
-          window.hits += 1;
-          return infoOf(window.hits, windows.getRemainingTTL(own));
+          const { window, leftMs } = countIn(windows, own, windowMs);
+          return infoOf(window.hits, leftMs);
         },
       ),
     decrement: (key) =>
@@ -104,7 +112,7 @@ export function createRateStore(
         key,
         async (redis, hashed) => void (await redis.eval(giveBackScript, 1, hashed)),
         (own) => {
-          const window = current(own);
+          const window = openWindow(windows, own);
           if (window && window.hits > 0) window.hits -= 1;
         },
       ),

@@ -2,6 +2,7 @@ import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
+import type { VisitorLog } from '../observability/visitorLog';
 
 /** The address of Redis, and that of the site, whose host is in every key. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
@@ -218,6 +219,6 @@ export type SharedRedis = ReturnType<typeof connectRedis>;
 /** What is passed to whatever remembers requests: in Redis for all replicas, in memory without it. */
 export interface StateDeps {
   redis?: SharedRedis | undefined;
-  log: Logger;
   metrics: Metrics;
+  visitorLog: VisitorLog;
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { solveCaptcha } from '../helpers/captcha';
 import { patient } from '../helpers/parts';
 import { api } from '../helpers/requests';
+import { contact, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
+import { startSite } from '../helpers/site';
 
-const site = sharedSite({ RATE_LIMIT_CLIENT_EVENTS: '1/10m', TRUST_PROXY: '1' });
+const site = sharedSite({ TRUST_PROXY: '1' });
 
 const requestLines = () => site.lines.filter(({ msg }) => msg === 'request');
 const lastLine = () => requestLines().at(-1);
@@ -36,20 +39,40 @@ describe('the log line of a request says why it was refused', () => {
   });
 });
 
-it('has no line of health checks and files that are well, none of a 429, and one of a page after them', async () => {
+it('has no line of health checks and files that are well', async () => {
   const before = requestLines().length;
-  const { get, post } = api(site);
+  const { get } = api(site);
   for (const path of ['/healthz', '/readyz']) await get(path).expect(200);
   const file = site.services.brand.get('og/home.jpg')?.url ?? '';
   const { headers } = await get(file).expect(200);
   await get(file, { 'if-none-match': headers.etag ?? '' }).expect(304);
-  const own = { 'x-forwarded-for': '203.0.113.99' };
-  await post('/api/client-events', {}, own).expect(422);
-  for (let i = 0; i < 3; i += 1) await post('/api/client-events', {}, own).expect(429);
-  expect(site.lines.filter(({ event }) => event === 'rate_limited')).toHaveLength(1);
   await get('/healthz/').expect(308);
-  const logged = () => requestLines().slice(before);
-  await expect.poll(logged).toMatchObject([{ status: 422 }, { status: 308 }]);
+  await expect.poll(() => requestLines().slice(before)).toMatchObject([{ status: 308 }]);
+});
+
+it('one address fills no log, but its messages, failures and calls to hosts all have lines', async () => {
+  const own = await startSite({ LOG_LINES: '3/1h', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' });
+  onTestFinished(own.close);
+  const { get, post } = api(own);
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+  const flood = from('203.0.113.9');
+  const of = (fields: Record<string, unknown>) =>
+    own.lines.filter((line) =>
+      Object.entries(fields).every(([name, value]) => line[name] === value),
+    );
+  for (let i = 0; i < 5; i += 1) await get('/api/nope', flood).expect(404);
+  for (let i = 0; i < 5; i += 1) await post('/api/contact', contact, flood).expect(422);
+  const captcha = await solveCaptcha(own.url, 'contact', flood);
+  const { headers } = await post('/api/contact', { ...contact, captcha }, flood).expect(200);
+  own.services.pageRouter.element = () => {
+    throw new Error('out of order');
+  };
+  await get(linkPath, flood).expect(500);
+  await get('/api/nope', from('203.0.113.10')).expect(404);
+  const statuses = () => of({ msg: 'request' }).map(({ status }) => status);
+  await expect.poll(statuses).toEqual([404, 404, 404, 200, 500, 404]);
+  expect(of({ msg: 'request', reference: headers['x-reference'] })).toHaveLength(1);
+  expect(of({ event: 'upstream_call', outcome: 'answered' })).toHaveLength(2);
 });
 
 describe('the id of a request', () => {

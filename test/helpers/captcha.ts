@@ -2,13 +2,18 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type CaptchaSettings, createCaptcha } from '../../server/captcha/captcha';
 import { createMetrics } from '../../server/observability/metrics';
+import { createVisitorLog } from '../../server/observability/visitorLog';
 import type { CaptchaForm } from '../../shared/captcha';
 import { collectLog } from './parts';
 import { api } from './requests';
 
+const rate = { limit: 1_000, windowMs: 60_000 };
+const info = { id: 'req-1', ip: '', keys: { address: '' } };
+
 /** The real check with a separate store and log. */
 export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: number) {
   const { log, lines } = collectLog();
+  const visitorLog = createVisitorLog({ LOG_LINES: rate, LOG_IP: 'none' }, log);
   const captcha = createCaptcha(
     {
       CAPTCHA_PROVIDER: 'altcha',
@@ -16,13 +21,13 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
       PUBLIC_ORIGIN: 'https://www.site.example',
       ...settings,
     },
-    { log, metrics: createMetrics('test'), timeoutMs },
+    { visitorLog, metrics: createMetrics('test'), timeoutMs },
   );
   return {
     captcha,
     /** The log lines of answers that did not pass. */
     rejections: lines,
-    verify: (token: string, form: CaptchaForm = 'contact') => captcha.verify(token, form, 'req-1'),
+    verify: (token: string, form: CaptchaForm = 'contact') => captcha.verify(token, form, info),
     close: () => captcha.close(),
   };
 }

@@ -78,7 +78,7 @@ describe('hostile texts', () => {
 });
 
 it('nothing is rendered for another id, name or address, nor for a refusal above the limit', async () => {
-  const own = await startOwn({ RATE_LIMIT_UNCACHED_PAGES: '1/10m' });
+  const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m' });
   const ask = async (word: string) => {
     const paths = [`/SP/${word}`, `/Landing?profession=${word}`, `/SP/a.${word}`, `/${word}`, link];
     const answers = paths.map(async (path) => read(await navigate(own.url + path)));

@@ -33,7 +33,7 @@ function expectPrivate(headers: Headers) {
 
 describe('a reset link', () => {
   it('leaves no trace in headers, caches, referrers, logs and metrics, however it is asked for', async () => {
-    await open({ RATE_LIMIT_PASSWORD: '5/10m', RATE_LIMIT_UNCACHED_PAGES: '20/10m' });
+    await open({ RATE_LIMIT_PASSWORD: '5/10m', RATE_LIMIT_PAGES: '20/10m' });
     const { pageRouter } = site.services;
     const { element } = pageRouter;
     const expectAnswer = async (status: number, path: string, init?: NavigateOptions) => {
@@ -98,9 +98,9 @@ describe('a reset link', () => {
       [200, { method: 'HEAD' }],
       [503, { headers: { 'sec-purpose': 'prefetch' } }],
       [503, { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-      [503, fetched('no-cors', 'image')],
-      [503, fetched('cors', 'empty')],
-      [503, fetched('navigate', 'iframe')],
+      [403, fetched('no-cors', 'image')],
+      [403, fetched('cors', 'empty')],
+      [403, fetched('navigate', 'iframe')],
     ];
     for (const [status, init] of [...loads, ...loads, ...loads])
       expect([init, (await ask(good, init)).status]).toEqual([init, status]);

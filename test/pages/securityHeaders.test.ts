@@ -121,13 +121,15 @@ describe('an answer before the pages', () => {
   const own = sharedSite({
     ...origin,
     RATE_LIMIT_PAGES: '1/10m',
-    RATE_LIMIT_UNCACHED_PAGES: '1/10m',
+    RATE_LIMIT_BAD_CALLS: '1/10m',
     TRUST_PROXY: '1',
   });
+  const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' };
 
-  it.each([
+  it.each<[string, string, Record<string, string>, number]>([
     ['a call above the limit', '/api/nope', {}, 429],
     ['a page above the limit', link, {}, 429],
+    ['a page within another site', link, frame, 403],
     ['a redirect from the other host', '/Company', { host: 'site.example' }, 308],
   ])('has every header: %s', async (name, path, headers, status) => {
     const ask = () =>

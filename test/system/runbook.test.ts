@@ -8,7 +8,7 @@ import { outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { freePort, startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
-import { contact, support } from '../helpers/sampleForms';
+import { contact, linkPath, support } from '../helpers/sampleForms';
 
 // Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for. ops/night.sh tries the others.
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     OUTBOX_KEY: outboxKey,
     MAIL_HOST_URL: `http://127.0.0.1:${mailPort}`,
-    RATE_LIMIT_UNCACHED_PAGES: '1/1h',
+    RATE_LIMIT_PAGES: '1/1h',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faults)}`,
   });
   const { get, post } = api(site);
@@ -84,8 +84,8 @@ beforeAll(async () => {
   await get('/Contact?slow');
 
   // Refused: by a limit, and a forged ticket.
-  await get('/nope');
-  await get('/nope').expect(429);
+  await get(linkPath);
+  await get(linkPath).expect(429);
   await post('/api/support', { ...support, captcha: crypto.randomUUID(), ticket: 'forged' });
 
   const ended = once(site.process, 'close');

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loggedAddress } from '../../server/observability/log';
+import { createVisitorLog } from '../../server/observability/visitorLog';
 import { collectLog } from '../helpers/parts';
 
 const mark = 'ZQXMARK';
@@ -69,4 +70,24 @@ it.each([
   ['203.0.113.77', 'none', undefined],
 ] as const)('the address %s is logged, %s, as %s', (ip, how, logged) => {
   expect(loggedAddress(ip, how)).toBe(logged);
+});
+
+it('an address has as many lines as its limit admits, then one that says how many were left out', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  // lru-cache keeps for good what was stored when the clock said 0.
+  vi.advanceTimersByTime(1);
+  const { log, lines } = collectLog();
+  const settings = { LOG_LINES: { limit: 3, windowMs: 60_000 }, LOG_IP: 'truncated' } as const;
+  const write = createVisitorLog(settings, log);
+  const from = (ip: string) => write('info', { ip, keys: { address: ip } }, {}, 'request');
+  for (let i = 0; i < 10; i += 1) from('203.0.113.9');
+  from('198.51.100.7');
+  expect(lines).toHaveLength(4);
+  vi.advanceTimersByTime(60_001);
+  expect(lines.slice(4)).toMatchObject([
+    { event: 'lines_left_out', lines: 7, ip: '203.0.113.0/24' },
+  ]);
+  from('203.0.113.9');
+  expect(lines).toHaveLength(6);
 });

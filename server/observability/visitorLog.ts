@@ -1,0 +1,29 @@
+import type { Request } from 'express';
+import type { Settings } from '../config/settings';
+import { countIn, createWindows } from '../stores/rateStore';
+import { type Logger, loggedAddress } from './log';
+
+/**
+ * Makes the function that writes what anybody's requests put into the log: of one address at most `LOG_LINES` lines, then one that says
+ * how many were left out. Otherwise one visitor could fill the disk. Messages, calls to hosts and failures are logged without it.
+ */
+export function createVisitorLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'>, log: Logger) {
+  const { limit, windowMs } = settings.LOG_LINES;
+  const windows = createWindows();
+  return (
+    level: 'info' | 'warn',
+    { ip, keys }: Pick<Request['info'], 'ip' | 'keys'>,
+    line: object,
+    text: string,
+  ): void => {
+    const { window, leftMs } = countIn(windows, keys.address, windowMs);
+    if (window.hits <= limit) log[level](line, text);
+    const report = () => {
+      const left = { lines: window.hits - limit, ip: loggedAddress(ip, settings.LOG_IP) };
+      log.warn({ event: 'lines_left_out', ...left }, 'Lines of one address were left out');
+    };
+    if (window.hits === limit + 1) setTimeout(report, leftMs).unref();
+  };
+}
+
+export type VisitorLog = ReturnType<typeof createVisitorLog>;
