@@ -60,12 +60,12 @@ async function list(queue: OutboxQueue): Promise<string> {
       const { reference = '-' } = job.data;
       const last = reason || '-';
       const tries = String(job.attemptsMade);
-      rows.push([reference, job.name, shown[state], age, tries, last, job.id ?? '']);
+      rows.push([job.id ?? '', job.name, shown[state], age, tries, last, reference]);
     }
   }
   if (rows.length === 0) return 'The outbox is empty.';
-  const widths = [10, 7, 11, 6, 5, 16, 0];
-  const head = ['REFERENCE', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'ID'];
+  const widths = [36, 7, 11, 6, 5, 16, 0];
+  const head = ['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REFERENCE'];
   const lines = [head, ...rows].map((row) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
   );

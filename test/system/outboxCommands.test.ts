@@ -27,26 +27,26 @@ const listed = (like: RegExp) =>
   vi.waitFor(async () => {
     const list = await run('list');
     expect(list).toMatch(like);
-    return /\S+$/m.exec(list.split('\n')[1] ?? '')?.[0] ?? '';
+    return /^req\S+/m.exec(list)?.[0] ?? '';
   }, patient);
 
 it('lists a waiting message without its content, shows it, and drops it', async () => {
   const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
   expect(await box.outbox.enqueue(message, 'req-1', 'k7m2p9x4qa')).toBe('queued');
   const id = await listed(
-    /^REFERENCE +CALL +STATE +AGE +TRIES +LAST +ID\nk7m2p9x4qa +contact +waiting +\d+ s +0 +- +req-1$/,
+    /^ID +CALL +STATE +AGE +TRIES +LAST +REFERENCE\nreq-1 +contact +waiting +\d+ s +0 +- +k7m2p9x4qa$/,
   );
   expect(JSON.parse(await run('show', id))).toEqual(message);
   expect(await run('drop', id)).toBe(`${id}: erased`);
   expect(await run('list')).toBe('The outbox is empty.');
-  expect(await shared.look.redis.keys('site:*:outbox:[0-9]*')).toEqual([]);
+  expect(await shared.look.redis.keys('site:*:outbox:req*')).toEqual([]);
 });
 
 it('sends an unconfirmed message again only on request', async () => {
   shared.host.play('a reset');
   const box = await start();
   await box.outbox.enqueue(message, 'req-1');
-  const id = await listed(/ unconfirmed .* cut .* req-1\n\nunconfirmed: it may have arrived/);
+  const id = await listed(/ unconfirmed .* cut +-\n\nunconfirmed: it may have arrived/);
   expect(shared.host.requests).toHaveLength(1);
   shared.host.says({ success: 1 });
   await run('retry', id);
