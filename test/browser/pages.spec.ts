@@ -34,7 +34,7 @@ for (const screen of screens) {
       await route.continue();
     });
     const complaints = watchComplaints(page);
-    const islands = watchRequests(page, '/islands-');
+    const islands = watchRequests(page, '/react-');
     const shifts = await watchShifts(page);
     await openScreen(page, screen);
     await page.evaluate(() => document.fonts.ready);
