@@ -4,11 +4,11 @@ import { email, type FormTable, line, multiline, opaque, rulesOf, type Values } 
 /** What a visitor types in the contact form: all rules but the last (docs/BEHAVIOUR.md, Contact form), in that order. */
 export const contactTable = {
   name: {
-    rule: line(lengths.contactName, 'contact.name'),
+    rule: line(lengths.name, 'contact.name'),
     input: { type: 'text', autoComplete: 'name' },
   },
   email: {
-    rule: email(lengths.contactEmail, 'contact.email'),
+    rule: email(lengths.email, 'contact.email'),
     input: { type: 'email', autoComplete: 'email' },
   },
   message: {

@@ -1,10 +1,8 @@
 /** Lengths in Unicode code points (docs/BEHAVIOUR.md, Forms). */
 export const lengths = {
-  contactName: { min: 5, max: 100 },
-  contactEmail: { min: 10, max: 254 },
+  name: { min: 4, max: 100 },
+  email: { min: 8, max: 254 },
   contactMessage: { min: 10, max: 255 },
-  supportName: { min: 4, max: 100 },
-  supportEmail: { min: 8, max: 254 },
   supportMessage: { min: 20, max: 500 },
   uniqueId: { min: 5, max: 64 },
   password: { min: 8, max: 12 },

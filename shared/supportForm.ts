@@ -28,11 +28,11 @@ export const verifyIdForm = { ...verifyIdFields, captcha };
 /** All rules but the last (docs/BEHAVIOUR.md, Support form), in that order. The role is chosen; ticket and id come from the id dialog. */
 export const supportTable = {
   name: {
-    rule: line(lengths.supportName, 'support.name'),
+    rule: line(lengths.name, 'support.name'),
     input: { type: 'text', autoComplete: 'name' },
   },
   email: {
-    rule: email(lengths.supportEmail, 'support.email'),
+    rule: email(lengths.email, 'support.email'),
     input: { type: 'email', autoComplete: 'email' },
   },
   role: { rule: role },

@@ -9,6 +9,10 @@ const { dataset } = document.documentElement;
 if (/iP(?:hone|ad|od)/.test(navigator.userAgent)) dataset.phone = 'ios';
 else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
 
+// The page of a form that was sent says so again from the start (forms/form.css).
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (history.state?.sent && visit?.type !== 'navigate') dataset.sent = '';
+
 /** How long the page's scripts wait for its first paint at most, in milliseconds: a browser may draw nothing for a while. */
 const longestWait = 1_000;
 

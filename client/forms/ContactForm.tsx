@@ -7,7 +7,6 @@ import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { typedValues } from './fields';
 import { MessageForm } from './MessageForm';
-import { Sent } from './Sent';
 import { Toasts } from './Toasts';
 import { useForm } from './useForm';
 
@@ -30,20 +29,17 @@ export function ContactForm() {
 
   return (
     <>
-      {form.state.name === 'sent' ? (
-        <Sent sentence={sent} reference={form.state.reference} />
-      ) : (
-        <MessageForm
-          name="contact"
-          element={element}
-          form={form}
-          captcha={captcha}
-          table={contactTable}
-          labels={formTexts.fields}
-          texts={formTexts.contact}
-          onSubmit={(event) => form.submit(event, prepare)}
-        />
-      )}
+      <MessageForm
+        name="contact"
+        element={element}
+        form={form}
+        captcha={captcha}
+        table={contactTable}
+        labels={formTexts.fields}
+        texts={formTexts.contact}
+        sent={sent}
+        onSubmit={(event) => form.submit(event, prepare)}
+      />
       <Toasts />
     </>
   );

@@ -22,6 +22,7 @@ import {
   type FieldProps,
   TextField,
 } from './fields';
+import { Sent } from './Sent';
 import { SubmitRow } from './SubmitRow';
 import type { FormControl } from './useForm';
 
@@ -36,6 +37,8 @@ interface MessageFormProps<F extends FormTable> {
   labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
   texts: Record<'label' | 'submit' | 'submitting', string> &
     Partial<Record<`${string}Hint`, string>>;
+  /** The sentence that takes the form's place once it is sent. */
+  sent: string;
   locked?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The form's other controls, before the message. */
@@ -51,50 +54,55 @@ export function MessageForm<F extends FormTable>({
   table,
   labels,
   texts,
+  sent,
   locked,
   onSubmit,
   children,
 }: MessageFormProps<F>) {
+  if (form.state.name === 'sent') return <Sent sentence={sent} reference={form.state.reference} />;
   return (
-    <form
-      ref={element}
-      className="form"
-      data-draft={name}
-      method="post"
-      noValidate
-      aria-label={texts.label}
-      onSubmit={onSubmit}
-      onFocus={captcha.start}
-      onInput={(event) => {
-        // Its answer may have expired while nobody typed.
-        captcha.start();
-        form.typed((event.target as HTMLInputElement).name);
-      }}
-    >
-      <div aria-busy={form.busy}>
-        {typedNames(table).map((name) => {
-          const { input, rule } = table[name] ?? {};
-          const common = {
-            name,
-            required: true,
-            readOnly: form.busy,
-            label: labels[name],
-            hint: texts[`${name}Hint`],
-            placeholder: labels[`${name}Placeholder`],
-            error: form.errorOf(name),
-          };
-          if (input?.type !== 'message') return <TextField key={name} {...common} {...input} />;
-          return (
-            <Fragment key={name}>
-              {children}
-              <MessageField {...common} rows={input.rows} max={rule?.maxLength ?? 0} />
-            </Fragment>
-          );
-        })}
-      </div>
-      <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
-      <SubmitRow texts={texts} form={form} locked={locked} />
-    </form>
+    <>
+      {!form.ready && <h2 className="form-sent small-heading box tint--teal">{sent}</h2>}
+      <form
+        ref={element}
+        className="form"
+        data-draft={name}
+        method="post"
+        noValidate
+        aria-label={texts.label}
+        onSubmit={onSubmit}
+        onFocus={captcha.start}
+        onInput={(event) => {
+          // Its answer may have expired while nobody typed.
+          captcha.start();
+          form.typed((event.target as HTMLInputElement).name);
+        }}
+      >
+        <div aria-busy={form.busy}>
+          {typedNames(table).map((name) => {
+            const { input, rule } = table[name] ?? {};
+            const common = {
+              name,
+              required: true,
+              readOnly: form.busy,
+              label: labels[name],
+              hint: texts[`${name}Hint`],
+              placeholder: labels[`${name}Placeholder`],
+              error: form.errorOf(name),
+            };
+            if (input?.type !== 'message') return <TextField key={name} {...common} {...input} />;
+            return (
+              <Fragment key={name}>
+                {children}
+                <MessageField {...common} rows={input.rows} max={rule?.maxLength ?? 0} />
+              </Fragment>
+            );
+          })}
+        </div>
+        <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
+        <SubmitRow texts={texts} form={form} locked={locked} />
+      </form>
+    </>
   );
 }
 

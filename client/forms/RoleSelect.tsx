@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { isRole, type Role, roleValues } from '../../shared/roles';
 import { useIsland } from '../islands/islandContext';
-import { controlProps, Field } from './fields';
+import { Changing, controlProps, Field } from './fields';
 import type { FormControl } from './useForm';
 
 interface RoleSelectProps {
@@ -55,11 +55,12 @@ export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
           </option>
         ))}
       </select>
-      {role && (
-        <div className="unverified row wrap">
-          <p className="unverified__line strong" id={`${control.id}-unverified`}>
-            {texts.notVerified}
-          </p>
+      <div className="unverified row wrap">
+        {/* Said where it comes without a dialog. */}
+        <p className="unverified__line strong" id={`${control.id}-unverified`} role="status">
+          <Changing text={role && texts.notVerified} />
+        </p>
+        {role && (
           <button
             type="button"
             // Rule 5 moves the focus here, as it does to any other field.
@@ -70,8 +71,8 @@ export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
           >
             {texts.verifyId}
           </button>
-        </div>
-      )}
+        )}
+      </div>
     </Field>
   );
 }

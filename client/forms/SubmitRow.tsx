@@ -26,7 +26,7 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
         className="button submit-row__button"
         disabled={!ready}
         aria-disabled={ready ? busy || locked !== undefined : undefined}
-        aria-describedby="submit-failure submit-note"
+        aria-describedby={form.failure ? 'submit-failure submit-note' : 'submit-note'}
       >
         {busy && <Spinner />}
         <Changing text={busy ? texts.submitting : texts.submit} />

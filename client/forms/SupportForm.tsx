@@ -13,7 +13,6 @@ import { typedValues } from './fields';
 import { IdDialog } from './IdDialog';
 import { MessageForm } from './MessageForm';
 import { RoleSelect } from './RoleSelect';
-import { Sent } from './Sent';
 import { supportReducer, type Verified } from './supportState';
 import { Toasts, toastError } from './Toasts';
 import { useForm } from './useForm';
@@ -88,13 +87,6 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     return { path: apiPaths.support, values, extra: { ticket }, captcha, onProblem };
   };
 
-  if (form.state.name === 'sent')
-    return (
-      <>
-        <Sent sentence={sent} reference={form.state.reference} />
-        <Toasts />
-      </>
-    );
   const [before, after] = verifiedLine.split('{name}');
   return (
     <>
@@ -106,6 +98,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
         table={supportTable}
         labels={formTexts.fields}
         texts={texts}
+        sent={sent}
         locked={verified ? undefined : texts.locked}
         onSubmit={(event) => form.submit(event, prepare)}
       >

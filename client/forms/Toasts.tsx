@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import {
   resolveValue,
   type Toast,
@@ -23,8 +23,8 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => vo
         aria-label={formTexts.closeToast}
         onClick={() => onClose(item.id)}
       >
-        <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
     </div>
@@ -41,6 +41,7 @@ export function Toasts() {
   const { toasts, handlers } = useToaster(options);
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<HTMLElement>(undefined);
+  const isPointedAt = useRef(false);
   const { pausedAt } = useToasterStore();
   const { startPause, endPause } = handlers;
   const visible = toasts.filter((item) => item.visible).length;
@@ -51,8 +52,17 @@ export function Toasts() {
 
   // A toast that vanishes under the pointer or with the focus fires no leave or blur event.
   useEffect(() => {
-    if (visible === 0) endPause();
+    if (visible > 0) return;
+    isPointedAt.current = false;
+    endPause();
   }, [visible, endPause]);
+
+  // A finger does not point: where it has tapped, browsers see it for ever.
+  function point({ pointerType, type }: PointerEvent) {
+    isPointedAt.current = pointerType !== 'touch' && type === 'pointerenter';
+    if (isPointedAt.current) pause();
+    else if (!holdsFocus()) endPause();
+  }
 
   function rememberFocus(event: FocusEvent) {
     pause();
@@ -78,11 +88,11 @@ export function Toasts() {
       ref={region}
       className="toasts screen-only"
       aria-label={formTexts.toasts}
-      onMouseEnter={pause}
-      onMouseLeave={() => holdsFocus() || endPause()}
+      onPointerEnter={point}
+      onPointerLeave={point}
       onFocus={rememberFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) endPause();
+        if (!currentTarget.contains(relatedTarget) && !isPointedAt.current) endPause();
       }}
     >
       <div className="toasts__list" role="alert">

@@ -123,7 +123,7 @@ export function useForm(element: RefObject<HTMLFormElement | null>, options: For
     if (!isKept) return;
     submission.current = readDraft(name).submission;
     const { lostAt = 0 } = submission.current ?? {};
-    const sent = restored(`${name}-sent`);
+    const sent = restored('sent');
     if (sent) store.set({ ...sent, name: 'sent' });
     else if (Date.now() - lostAt < durations.idempotency)
       store.set({ name: 'editing', note: noAnswer });
@@ -235,7 +235,7 @@ export function useForm(element: RefObject<HTMLFormElement | null>, options: For
       store.set({ name: 'sent', reference });
       if (isKept) {
         clearDraft(name);
-        writeEntry(`${name}-sent`, { reference });
+        writeEntry('sent', { reference });
       }
       return sending.onAccepted?.(data);
     }

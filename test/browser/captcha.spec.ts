@@ -51,6 +51,17 @@ test('says that it failed, and is tried again by keyboard', async ({ page, form,
   expect(await received()).toHaveLength(1);
 });
 
+test('begins anew when the page comes back from the back-forward cache', async ({ page, form }) => {
+  // What was asked for before is never answered.
+  await page.route(challenge, () => {}, { times: 1 });
+  await form.open('/Contact');
+  await Promise.all([page.waitForRequest(challenge), form.field('name').focus()]);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(box(page)).toBeChecked({ timeout: 20_000 });
+});
+
 test('an id check shows its captcha only once it is refused', async ({ page, form, received }) => {
   await form.open('/Support');
   await form.fill();

@@ -21,7 +21,11 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   expect((await received()).map(({ raw }) => raw)).toEqual([JSON.stringify({ formData: words })]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   const reference = (await form.reference.textContent()) ?? '';
-  await page.reload();
+  const release = await hold(page, '**/static/js/contact-*');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(sentences.sent)).toBeVisible();
+  await expect(form.submit).toBeHidden();
+  release();
   await expect(form.reference).toHaveText(reference);
   await page.goto('/Company');
   await page.goBack();

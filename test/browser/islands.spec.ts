@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
+import { messages } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
@@ -77,47 +78,75 @@ test('every island finds its own markup', async ({ page, form }) => {
     await page.goto(path, { waitUntil: 'commit' });
     const island = page.locator('site-island');
     await page.waitForFunction(() => document.readyState !== 'loading');
-    const before = await island.textContent();
+    const before = await island.innerText();
     await island.evaluate((element) => {
       for (const each of element.querySelectorAll('*')) each.setAttribute('data-servers', '');
     });
     release();
     await form.ready();
-    expect(await island.textContent()).toBe(before);
+    expect(await island.innerText()).toBe(before);
     // An element without the mark was created by the island.
     await expect(island.locator(':not([data-servers])')).toHaveCount(0);
   }
 });
 
-/** What a form does not need. Firefox reports no paint of a scrolled page that is reloaded, and a hidden tab draws no frame. */
-const optional = {
-  'observers are missing': () => {
-    for (const name of ['IntersectionObserver', 'PerformanceObserver'])
-      Reflect.deleteProperty(window, name);
-  },
-  'observers never report': () => {
-    for (const { prototype } of [IntersectionObserver, PerformanceObserver])
-      prototype.observe = () => {};
-  },
-  'frames are never drawn': () => {
-    window.requestAnimationFrame = () => 0;
-  },
-};
+/** Takes away from a browser what the page's address names; `answers` lets everything be silent. */
+function takeAway(): void {
+  // Only what waits for a second or less goes on: nothing may wait for what never answers.
+  const { setTimeout } = window;
+  const runSoon = (run: () => void, ms = 0) => (ms <= 1_000 ? setTimeout(run, ms) : 0);
+  Object.assign(window, { setTimeout: runSoon });
+  const names = new URLSearchParams(location.search).get('without')?.split(' ') ?? [];
+  for (const path of names.map((name) => name.split('.'))) {
+    const name = path.pop() ?? '';
+    let holder = path.reduce<object | null>((of, part) => Reflect.get(of ?? {}, part), window);
+    for (; holder; holder = Object.getPrototypeOf(holder)) Reflect.deleteProperty(holder, name);
+  }
+  if (!names.includes('answers')) return;
+  // Firefox reports no paint of a scrolled page that is reloaded, and a hidden tab draws no frame.
+  for (const { prototype } of [IntersectionObserver, PerformanceObserver, ResizeObserver])
+    prototype.observe = () => {};
+  Object.assign(window, { requestAnimationFrame: () => 0, requestIdleCallback: () => 0 });
+  navigator.sendBeacon = () => false;
+}
 
-for (const [what, takeAway] of Object.entries(optional))
-  test(`a form starts in a browser whose ${what}`, async ({ page, form, complaints }) => {
-    await page.addInitScript(takeAway);
-    // Only what waits for a second or less goes on.
-    await page.addInitScript(() => {
-      const { setTimeout } = window;
-      const waits = (ms = 0) => ms <= 1_000;
-      Object.assign(window, {
-        setTimeout: (run: () => void, ms?: number) => (waits(ms) ? setTimeout(run, ms) : 0),
-      });
-    });
-    await form.open('/Contact');
+/** What a form does not need: a page for each group, whose parts have nothing to do with each other. */
+const optional = [
+  'PerformanceObserver Worker',
+  'IntersectionObserver structuredClone sessionStorage',
+  'ResizeObserver matchMedia crypto.subtle',
+  'requestIdleCallback AbortSignal.timeout HTMLElement.prototype.hidePopover',
+  'navigator.sendBeacon document.startViewTransition navigator.clipboard',
+  'answers',
+];
+
+test('a form is sent where a browser lacks what it does not need, or never hears of it', async ({
+  page,
+  form,
+  complaints,
+  received,
+}) => {
+  await page.addInitScript(takeAway);
+  for (const what of optional) {
+    await form.open(`/Contact?without=${what.replaceAll(' ', '+')}`);
     await form.fill();
     await form.send();
-    await expect(form.done).toBeVisible();
-    complaints.length = 0;
-  });
+    await expect(form.done, what).toBeVisible();
+  }
+  expect(await received()).toHaveLength(optional.length);
+  complaints.length = 0;
+});
+
+test('a form that cannot be sent without what a browser lacks says so', async ({
+  page,
+  form,
+  complaints,
+}) => {
+  await page.addInitScript(takeAway);
+  await form.open('/Contact?without=Object.hasOwn');
+  await form.fill();
+  await form.send();
+  await form.expectToast(messages.contact.failed);
+  await expect(form.failure).toContainText(messages.contact.failed);
+  complaints.length = 0;
+});

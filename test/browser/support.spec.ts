@@ -1,7 +1,7 @@
 import { exampleId } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
 import { fill } from '../../shared/texts/fill';
-import { messages, verifiedLine } from '../helpers/texts';
+import { formTexts, messages, verifiedLine } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
 
 const { support: sentences } = messages;
@@ -97,6 +97,8 @@ test('a role reached by keyboard opens no dialog, and takes no key that is press
   await page.keyboard.press('ArrowDown');
   await expect(form.role).toHaveValue('service_seeker');
   await expect(verify).toBeVisible();
+  const line = page.getByRole('status').filter({ hasText: formTexts.support.notVerified });
+  await expect(line).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(verify).toBeFocused();
   await page.keyboard.press('Tab');

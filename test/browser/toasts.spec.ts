@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { messages } from '../helpers/texts';
 import type { FormPage } from './helpers/formPage';
 import { expect, test } from './helpers/formSite';
@@ -82,4 +83,35 @@ test('waits until neither pointer nor focus is on it', async ({ page, form }) =>
       return form.toasts.count();
     })
     .toBe(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('goes in its time although it was tapped', async ({ page, form }) => {
+    await showToast(page, form);
+    await form.toasts.locator('p').tap();
+    await page.clock.runFor(5_100);
+    await expectGone(page, form);
+  });
+});
+
+test('every icon button shows its icon', async ({ page, form }) => {
+  const isDrawn = async (button: Locator) => {
+    const picture = sharp(await button.screenshot());
+    const { width, height } = await picture.metadata();
+    const [left, top] = [width >> 2, height >> 2];
+    // Without its edge.
+    const middle = picture.extract({ left, top, width: width >> 1, height: height >> 1 });
+    const { channels } = await sharp(await middle.png().toBuffer()).stats();
+    return channels.some(({ stdev }) => stdev > 5);
+  };
+  await page.goto('/');
+  await page.locator('.carousel--ready').waitFor();
+  const drawn: boolean[] = [];
+  for (const button of await page.locator('.icon-button:visible').all())
+    drawn.push(await isDrawn(button));
+  await showToast(page, form);
+  drawn.push(await isDrawn(form.toasts.locator('.icon-button')));
+  expect(drawn).toEqual([true, true, true, true]);
 });

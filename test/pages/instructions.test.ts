@@ -34,7 +34,7 @@ const instructions: [page: string, words: string, message?: string][] = [
   ['/PrivacyPolicy', 'send the same words from the Support page', deletion],
   ['/Disclaimer', 'tell us through the Contact page', 'The map shows another house.'],
   ['/AmbassadorsTermsOfUsage', 'For questions write to support@myservicecrew.example'],
-  ['/PasswordRecovery', 'Still stuck? Ask Support, and have your unique ID ready', broken],
+  ['/PasswordRecovery', 'Write to us', broken],
   ['/SP/SP-MH-104233', 'Ask Support and quote SP/SP-MH-104233', 'Not open: SP/SP-MH-104233'],
   ['/No-such-page', 'Ask Support', broken],
   ['POST /Contact', 'Without it, write to support@myservicecrew.example'],

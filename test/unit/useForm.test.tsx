@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, readDraft } from '../../client/browser/draft';
@@ -47,7 +48,6 @@ async function press(next: Prepared = sending) {
 async function end(status: number, body: object | string) {
   calls[0]?.end(status, body);
   await settle();
-  await settle();
 }
 
 const problem = (code: ProblemCode, more = {}) => ({ code, detail: 'No', ...more });
@@ -59,19 +59,23 @@ beforeEach(async () => {
   vi.stubGlobal('reportError', () => {});
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('Idempotency-Key');
-    return new Promise<Response>((resolve) => {
+    return new Promise<object>((resolve) => {
       const end = (status: number, body: object | string) => {
         const text = typeof body === 'string' ? body : JSON.stringify(body);
-        resolve(new Response(text, { status, headers: { 'Retry-After': '60' } }));
+        const headers = new Headers({ 'Retry-After': '60' });
+        // A real one reads its body from a stream, in its own time.
+        resolve({ ok: status === 200, headers, text: async () => text });
       };
       calls.push({ key, end });
     });
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <IslandProvider value={island}>
-      <Probe />
-    </IslandProvider>,
+  flushSync(() =>
+    root.render(
+      <IslandProvider value={island}>
+        <Probe />
+      </IslandProvider>,
+    ),
   );
   await settle();
 });

@@ -46,5 +46,15 @@ export async function axeViolations(
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  return found;
+  // axe leaves it to people whether a name or a description that is not there is missed.
+  const dangling = await page.evaluate(() => {
+    const names = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popovertarget'];
+    return names.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)]
+        .flatMap((element) => element.getAttribute(name)?.split(' ') ?? [])
+        .filter((id) => !document.getElementById(id))
+        .map((id) => `${name} names ${id}, which is not there`),
+    );
+  });
+  return [...found, ...dangling];
 }
