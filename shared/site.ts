@@ -1,4 +1,5 @@
 import type { CaptchaProvider } from './captcha';
+import type { Store } from './clientEvents';
 import type { Language } from './language';
 import type { OtherMap, SiteFile } from './siteSchema';
 
@@ -16,6 +17,8 @@ export interface BrandAssets {
   logoShapes?: PlainSvg;
   /** The same for dark grounds, if the brand has one. */
   logoOnDark?: string;
+  /** The stores' official badges, if the brand has both. */
+  storeBadges?: Readonly<Record<Store, string>>;
   /**
    * Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. What those of
    * `BRAND_DIR` show is not known.

@@ -10,33 +10,56 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   /** True after a press on Play: then pointer and focus are on the carousel, and the slides must move all the same. */
   let playsAnyway = false;
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** The slide to which the row is on its way. */
+  let target: Element | undefined;
 
   const slideWidth = () => row.scrollWidth / row.childElementCount;
+  const placeOf = (slide: Element) => [...row.children].indexOf(slide) * slideWidth();
+  const shown = () => target ?? row.children[Math.round(row.scrollLeft / slideWidth())];
 
-  /**
-   * Gives the last slide a next one, and the first a previous one: that from the other end of the row comes round.
-   * @returns the place in the row of the slide that is shown, or is on its way
-   */
-  function comeRound(by: 1 | -1): number {
-    const place = row.scrollLeft / slideWidth();
-    const shown = by > 0 ? Math.ceil(place - 0.1) : Math.floor(place + 0.1);
-    const farthest = by > 0 ? row.firstElementChild : row.lastElementChild;
-    if (row.children[shown + by] || !farthest) return shown;
-    if (by > 0) row.append(farthest);
-    else row.prepend(farthest);
-    row.scrollTo({ left: (shown - by) * slideWidth(), behavior: 'instant' });
-    return shown - by;
+  /** Lets slides have their pictures, all of them or the next one. */
+  function fetchPictures(slides: Iterable<Element> = row.children): void {
+    for (const slide of slides) slide.classList.remove('slide--late');
   }
 
+  /** Puts the slide that is shown in the middle of the row, unseen: those from one end come round to the other. */
+  function comeRound(): void {
+    const slide = shown();
+    if (!slide) return;
+    const before = placeOf(slide);
+    const { scrollLeft } = row;
+    const away = [...row.children].indexOf(slide) - Math.floor(row.childElementCount / 2);
+    if (away > 0) row.append(...[...row.children].slice(0, away));
+    else if (away < 0) row.prepend(...[...row.children].slice(away));
+    else return;
+    row.scrollTo({ left: scrollLeft + placeOf(slide) - before, behavior: 'instant' });
+  }
+
+  const next = (by: 1 | -1) => shown()?.[by > 0 ? 'nextElementSibling' : 'previousElementSibling'];
+
   function step(by: 1 | -1): void {
-    const shown = comeRound(by);
-    row.scrollTo({ left: (shown + by) * slideWidth() });
+    const isAtEnd = !next(by);
+    if (isAtEnd) comeRound();
+    const slide = next(by);
+    if (!slide) return;
+    // Chromium drops a smooth scroll that follows at once upon the end of another.
+    const behavior = isAtEnd && target ? 'instant' : undefined;
+    target = slide;
+    row.scrollTo({ left: placeOf(slide), behavior });
+  }
+
+  /** Leaves the row to the visitor, who may swipe either way. */
+  function release(): void {
+    comeRound();
+    target = undefined;
   }
 
   function mayMove(): boolean {
     const { top, bottom } = root.getBoundingClientRect();
     const isSeen = !document.hidden && bottom > 0 && top < innerHeight;
-    return isSeen && (playsAnyway || !root.matches(':hover, :has(:focus-visible)'));
+    // On a slow network it waits for the next picture.
+    const isReady = next(1)?.querySelector('img')?.complete ?? true;
+    return isSeen && isReady && (playsAnyway || !root.matches(':hover, :has(:focus-visible)'));
   }
 
   /** Every slide stays for its whole time, also one to which a visitor has scrolled. */
@@ -49,9 +72,16 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
     root.classList.toggle('carousel--paused', isPaused);
   }
 
-  row.addEventListener('scroll', restart);
-  // For those who swipe or use the arrow keys, where the browser says when it has stopped.
-  row.addEventListener('scrollend', () => comeRound(1));
+  row.addEventListener('scroll', () => {
+    restart();
+    fetchPictures();
+  });
+  row.addEventListener('scrollend', () => {
+    if (!target || Math.abs(placeOf(target) - row.scrollLeft) < 1) release();
+  });
+  for (const begins of ['pointerdown', 'wheel', 'keydown']) row.addEventListener(begins, release);
+  for (const near of ['pointerenter', 'focusin'])
+    root.addEventListener(near, () => fetchPictures(), { once: true });
   root.querySelector('[data-carousel-pause]')?.addEventListener('click', () => {
     isPaused = !isPaused;
     playsAnyway = !isPaused;
@@ -66,4 +96,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   showState();
   restart();
   root.classList.add('carousel--ready');
+  const fetchNext = () => fetchPictures([...row.children].slice(0, 2));
+  if (document.readyState === 'complete') fetchNext();
+  else addEventListener('load', fetchNext);
 }

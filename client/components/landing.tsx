@@ -33,8 +33,8 @@ const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
   'direct-support': Headset,
 };
 
-/** The eleven items, the same on every landing page. */
-export function ItemGrid() {
+/** The eleven items, the same on every landing page, and the closing call in the place of a twelfth. */
+export function ItemGrid({ closing }: { closing: string }) {
   const {
     items,
     landing: { itemsHeading },
@@ -42,18 +42,24 @@ export function ItemGrid() {
   return (
     <section className="section items container">
       <h2>{itemsHeading}</h2>
-      <ol className="items__grid grid">
-        {items.map(({ id, name, line }) => {
-          const Icon = itemIcons[id];
-          return (
-            <li key={id} className="item signed grid">
-              <Icon size={24} />
-              <h3>{name}</h3>
-              <p>{line}</p>
-            </li>
-          );
-        })}
-      </ol>
+      <div className="items__grid grid">
+        <ol className="items__list">
+          {items.map(({ id, name, line }) => {
+            const Icon = itemIcons[id];
+            return (
+              <li key={id} className="item signed grid">
+                <Icon size={24} />
+                <h3>{name}</h3>
+                <p>{line}</p>
+              </li>
+            );
+          })}
+        </ol>
+        <div className="closing items__call box">
+          <h2 className="small-heading">{closing}</h2>
+          <StoreButtons place="closing" both />
+        </div>
+      </div>
     </section>
   );
 }
@@ -80,19 +86,5 @@ export function ProfessionChips({ except }: { except?: Profession }) {
           );
         })}
     </ul>
-  );
-}
-
-/** The end of a page that markets the app. Where the footer has the stores, a phone's own one is enough. */
-export function ClosingCall({ heading, both = true }: { heading: string; both?: boolean }) {
-  return (
-    <section className="closing container">
-      <div className="closing__panel box">
-        <h2>{heading}</h2>
-        <div>
-          <StoreButtons place="closing" both={both} />
-        </div>
-      </div>
-    </section>
   );
 }

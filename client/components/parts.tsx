@@ -41,8 +41,24 @@ export function WhatsAppLink({ digits }: { digits: string }) {
   );
 }
 
+export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+  return <a href={telephone(phone)}>{phone}</a>;
+}
+
+/** The heading of a page, which breaks at its commas first. */
+export function Headline({ text }: { text: string }) {
+  return (
+    <h1>
+      {text.split(/(?<=,) /).map((clause, index) => (
+        <Fragment key={clause}>
+          {index > 0 && ' '}
+          <span className="headline__clause">{clause}</span>
+        </Fragment>
+      ))}
+    </h1>
+  );
 }
 
 /** A line of a list of facts. */

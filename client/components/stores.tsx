@@ -8,7 +8,7 @@ export function StoreLinks() {
   const halves = useHalves('footer');
   return (
     <div className="store-links">
-      {halves.map(({ store, href, small, name }) => (
+      {halves.map(({ store, href, small, name, badge }) => (
         <a
           key={store}
           className="store-links__half"
@@ -21,17 +21,22 @@ export function StoreLinks() {
           <span className="visually-hidden">
             {small} {name}
           </span>
-          <svg
-            className="store-links__picture"
-            viewBox="0 0 150 60"
-            width="150"
-            height="60"
-            aria-hidden="true"
-          >
-            <text className="store-links__name" x="75" y="36">
-              {name}
-            </text>
-          </svg>
+          {badge ? (
+            <img
+              className="store-links__badge"
+              src={badge}
+              alt=""
+              width={150}
+              height={60}
+              loading="lazy"
+            />
+          ) : (
+            <svg viewBox="0 0 150 60" width="150" height="60" aria-hidden="true">
+              <text className="store-links__name" x="75" y="36">
+                {name}
+              </text>
+            </svg>
+          )}
         </a>
       ))}
     </div>
@@ -50,36 +55,44 @@ interface StoreButtonsProps {
 }
 
 /**
- * The page's one action: on a phone its own store (browser/head.ts), elsewhere both, in a first screen with the code to
- * scan. They open in a new tab.
+ * The page's one action: on a phone its own store (browser/head.ts), elsewhere both. In a first screen they are with what it costs
+ * to begin, and the code to scan. They open in a new tab.
  */
 export function StoreButtons({ place, both = false, runJob = false }: StoreButtonsProps) {
   const halves = useHalves(place);
-  const { run } = useTexts().job.page;
+  const { items, job } = useTexts();
+  const free = items.find(({ id }) => id === 'free-to-start');
   return (
     <>
       <div className={both ? 'store-buttons store-buttons--both' : 'store-buttons'}>
-        {halves.map(({ store, href, get }, index) => (
+        {halves.map(({ store, href, get, badge }, index) => (
           <a
             key={store}
             id={place === 'hero' && index === 0 ? storesId : undefined}
-            className={`button button--app store-button store-button--${store}`}
+            className={`store-button store-button--${store} ${place === 'hero' && badge ? '' : 'button button--app'}`}
             href={href}
             target="_blank"
             rel="noopener"
             data-store={store}
             data-place={place}
           >
-            {get}
+            {place === 'hero' && badge ? <img src={badge} alt={get} height={56} /> : get}
           </a>
         ))}
       </div>
-      {runJob && (
-        <a className="target run-job" href="#job">
-          {run}
-        </a>
+      {place === 'hero' && (
+        <>
+          <p className="store-note wrap">
+            <strong className="target">{free?.name}</strong>
+            {runJob && (
+              <a className="target" href="#job">
+                {job.page.run}
+              </a>
+            )}
+          </p>
+          <StoreCode />
+        </>
       )}
-      {place === 'hero' && <StoreCode />}
     </>
   );
 }
@@ -92,9 +105,10 @@ function useHalves(place: StorePlace) {
   // The page of an error has no address: `other`.
   const campaign = pageCampaign(canonicalPath ?? '', language);
   const links = storeLinks(site, { place, campaign });
+  const badges = site.brand.storeBadges;
   return [
-    { store: 'android', href: links.android, ...stores.android },
-    { store: 'ios', href: links.ios, ...stores.ios },
+    { store: 'android', href: links.android, badge: badges?.android, ...stores.android },
+    { store: 'ios', href: links.ios, badge: badges?.ios, ...stores.ios },
   ] as const;
 }
 
@@ -102,7 +116,7 @@ function useHalves(place: StorePlace) {
 function StoreCode() {
   const { storeScan } = useTexts().layout;
   return (
-    <div className="store-code muted">
+    <div className="store-code">
       <img
         className="store-code__picture panel"
         src={downloadCodePath}

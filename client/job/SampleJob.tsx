@@ -1,12 +1,9 @@
 import { Briefcase, House, type LucideIcon, Motorbike } from 'lucide-react';
-import { Fragment } from 'react';
-import { type Profession, type ProfessionSlug, professions } from '../../shared/professions';
+import type { Profession } from '../../shared/professions';
+import { fill } from '../../shared/texts/fill';
 import { StoreButtons } from '../components/stores';
 import { useTexts } from '../document/context';
 import { type Side, sides, steps, tapped } from './steps';
-
-/** The profession whose job Home shows first. */
-const homeJob: ProfessionSlug = 'plumbing';
 
 const icons: Readonly<Record<Side, LucideIcon>> = {
   client: House,
@@ -16,21 +13,18 @@ const icons: Readonly<Record<Side, LucideIcon>> = {
 
 /**
  * A sample job on the phones of client, provider and agent: five rows, of which each has what one of them sends and what the
- * other two are told. The page has all rows; with client/job/startJob.ts it begins with the first, and visitors tap the others.
- * @param profession of the page; without it visitors choose one
+ * other two are told. The page has all rows; with client/job/startJob.ts visitors light one after the other.
+ * @param profession whose job it is; on Home a plumber's
  */
 export function SampleJob({ profession }: { profession?: Profession }) {
   const { page, name, role, steps: words, samples, tap } = useTexts().job;
-  const sample = samples[profession?.slug ?? homeJob];
+  const sample = samples[profession?.slug ?? 'plumbing'];
   return (
     <section className="section tint--brand job" id="job" data-job="">
       <div className="container job__inner">
-        <div className="job__head">
+        <div>
           <h2>{page.heading}</h2>
-          <div className="job__how">
-            <p className="soft">{page.lead}</p>
-            {!profession && <ProfessionChoice />}
-          </div>
+          <p className="job__lead soft">{page.lead}</p>
         </div>
         <div className="job__stage">
           <div className="job__lanes">
@@ -45,9 +39,7 @@ export function SampleJob({ profession }: { profession?: Profession }) {
                 return (
                   <p key={side} className={`job__person job--${side}`}>
                     <Icon size={20} />
-                    <strong>
-                      <Filled text={name[side]} words={sample} />
-                    </strong>
+                    <strong>{fill(name[side], sample)}</strong>
                     <span>{role[side]}</span>
                   </p>
                 );
@@ -66,9 +58,9 @@ export function SampleJob({ profession }: { profession?: Profession }) {
                       className={side === step.by ? `job__bubble job--${side}` : 'job__note'}
                     >
                       <span className="job__who visually-hidden">
-                        <Filled text={`${name[side]}: `} words={sample} />
+                        {fill(`${name[side]}: `, sample)}
                       </span>
-                      <Filled text={words[step.name][side]} words={sample} />
+                      {fill(words[step.name][side], sample)}
                     </p>
                   ))}
                 </li>
@@ -76,20 +68,15 @@ export function SampleJob({ profession }: { profession?: Profession }) {
             </ol>
           </div>
           <div className="job__foot">
-            <button type="button" className="button job__tap" data-job-tap="">
+            <button type="button" className="button job__tap screen-only" data-job-tap="">
               {tapped.map((step, index) => (
                 <span key={step.name} hidden={index > 0}>
-                  <small>
-                    <Filled text={tap[step.by]} words={sample} />{' '}
-                  </small>
-                  <Filled text={words[step.name].tap} words={sample} />
+                  <small>{fill(tap[step.by], sample)} </small>
+                  {fill(words[step.name].tap, sample)}
                 </span>
               ))}
             </button>
-            <div className="job__end grid" data-job-end="">
-              <p className="strong" tabIndex={-1}>
-                {page.end}
-              </p>
+            <div className="job__end" tabIndex={-1} data-job-end="">
               <StoreButtons place="job" />
             </div>
           </div>
@@ -97,47 +84,5 @@ export function SampleJob({ profession }: { profession?: Profession }) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** A sentence with the words of the sample, which the choice of a profession changes. */
-function Filled({ text, words }: { text: string; words: Readonly<Record<string, string>> }) {
-  return text.split(/\{(\w+)\}/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={part} data-word={part}>
-        {words[part]}
-      </span>
-    ) : (
-      <Fragment key={part}>{part}</Fragment>
-    ),
-  );
-}
-
-/** Whose job it is: an option carries the words of its sample. */
-function ProfessionChoice() {
-  const { job, professionNames } = useTexts();
-  const first = (slug: ProfessionSlug) => Number(slug !== homeJob);
-  return (
-    <label className="script-only">
-      <span className="visually-hidden">{job.page.profession}</span>
-      <select className="button button--secondary button--small" data-job-choice="">
-        {professions
-          .toSorted((a, b) => first(a.slug) - first(b.slug))
-          .map(({ slug }) => {
-            const { client, agent, fault, work } = job.samples[slug];
-            return (
-              <option
-                key={slug}
-                data-client={client}
-                data-agent={agent}
-                data-fault={fault}
-                data-work={work}
-              >
-                {professionNames[slug]}
-              </option>
-            );
-          })}
-      </select>
-    </label>
   );
 }

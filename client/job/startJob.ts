@@ -1,12 +1,11 @@
 /**
- * Lets visitors tap through the sample job: leaves its first row, and shows one more at each tap. The page has all words of all steps,
- * so that a translated page stays translated.
+ * Lets visitors tap through the sample job: its first row is done, and each tap does one more. The page has all words of all steps,
+ * so that a translated page stays translated; of rows to come, screen readers say nothing.
  */
 export function startJob(place: HTMLElement): void {
   const tap = place.querySelector<HTMLElement>('[data-job-tap]');
   const end = place.querySelector<HTMLElement>('[data-job-end]');
   const status = place.querySelector('[role="status"]');
-  const choice = place.querySelector<HTMLSelectElement>('[data-job-choice]');
   const rows = [...place.querySelectorAll<HTMLElement>('[data-by]')];
   if (!tap || !end || !status) return;
   let done = 1;
@@ -15,7 +14,7 @@ export function startJob(place: HTMLElement): void {
     place.dataset.done = `${done}`;
     place.dataset.turn = rows[done]?.dataset.by ?? '';
     for (const [index, row] of rows.entries()) {
-      row.classList.toggle('job__row--later', index >= done);
+      row.setAttribute('aria-hidden', `${index >= done}`);
       row.classList.toggle('job__row--next', index === done);
       row.classList.toggle('job__row--new', index === done - 1);
     }
@@ -25,17 +24,6 @@ export function startJob(place: HTMLElement): void {
       (label as HTMLElement).hidden = index !== Math.min(done, labels.length) - 1;
   }
 
-  function begin(): void {
-    done = 1;
-    if (status) status.textContent = '';
-    const words = choice?.selectedOptions[0]?.dataset ?? {};
-    for (const span of place.querySelectorAll<HTMLElement>('[data-word]')) {
-      const word = words[span.dataset.word ?? ''];
-      if (word) span.textContent = word;
-    }
-    show();
-  }
-
   tap.addEventListener('click', () => {
     if (done === rows.length) return;
     const hadFocus = tap.matches(':focus');
@@ -43,7 +31,7 @@ export function startJob(place: HTMLElement): void {
     status.textContent = cells.map((cell) => cell.textContent).join('. ');
     done += 1;
     show();
-    if (done === rows.length && hadFocus) end.querySelector<HTMLElement>('[tabindex]')?.focus();
+    if (done === rows.length && hadFocus) end.focus();
   });
   // A key that is still held would run through the steps.
   tap.addEventListener('keydown', (event) => {
@@ -53,6 +41,5 @@ export function startJob(place: HTMLElement): void {
   end.addEventListener('click', (event) => {
     if (event.detail > 1) event.preventDefault();
   });
-  choice?.addEventListener('change', begin);
-  begin();
+  show();
 }

@@ -6,7 +6,7 @@ import { TopBar } from './TopBar';
 interface SiteLayoutProps {
   /** A landing page: its footer has no app-download block, and padded links. */
   landing?: boolean;
-  /** Once a phone's bar is fixed it has the way to the app in the place of the languages. */
+  /** Once a phone's bar is fixed it has the way to the app in the place of the site's name. */
   appInBar?: boolean;
   children: ReactNode;
 }
@@ -20,9 +20,7 @@ export function SiteLayout({ landing = false, appInBar = false, children }: Site
         {bar.skip}
       </a>
       <TopBar withApp={appInBar} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <main id="main">{children}</main>
       <Footer landing={landing} />
     </>
   );

@@ -11,7 +11,7 @@ const listId = 'site-menu';
 /**
  * The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. The way to
  * the app leads phones to their store, and computers to the stores of Home's first screen, with the code to scan.
- * @param withApp once the narrow bar is fixed, this way stands in the place of the languages, which the list has too
+ * @param withApp once the narrow bar is fixed, this way stands in the place of the site's name
  */
 export function TopBar({ withApp }: { withApp: boolean }) {
   const { bar, footer } = useTexts().layout;
@@ -49,23 +49,26 @@ export function TopBar({ withApp }: { withApp: boolean }) {
                 </a>
               </li>
               <li className="top-bar__narrow">
-                <Languages className="top-bar__languages" />
-              </li>
-              <li className="top-bar__narrow">
                 <PageLink className="button button--app" href={pagePaths.download}>
                   {footer.app}
                 </PageLink>
               </li>
               <li className="top-bar__wide">
-                <PageLink className="button top-bar__app" href={`${pagePaths.home}#${storesId}`}>
+                <PageLink
+                  className="button button--secondary top-bar__app"
+                  href={`${pagePaths.home}#${storesId}`}
+                >
                   {footer.app}
                 </PageLink>
               </li>
             </ul>
           </nav>
-          <Languages className="languages screen-only" />
+          <Languages />
           {withApp && (
-            <PageLink className="button top-bar__app top-bar__get" href={pagePaths.download}>
+            <PageLink
+              className="button button--secondary top-bar__app top-bar__get"
+              href={pagePaths.download}
+            >
               {footer.app}
             </PageLink>
           )}
@@ -88,13 +91,13 @@ export function TopBar({ withApp }: { withApp: boolean }) {
  * Plain links to the same page in the other languages, each by the name that it gives itself. An error's page has no address
  * and leads Home. Of a query only a profession that has a page is kept, so no reset token ever is.
  */
-function Languages({ className }: { className: string }) {
+function Languages() {
   const { canonicalPath = pagePaths.home, language: shown } = usePage();
   const { languageSwitch } = useTexts().layout;
   const others = useSite().languages.filter((language) => language !== shown);
   if (others.length === 0) return null;
   return (
-    <ul className={`row ${className}`} aria-label={languageSwitch.label}>
+    <ul className="languages row screen-only" aria-label={languageSwitch.label}>
       {others.map((language) => (
         <li key={language}>
           <a

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { Picture } from '../components/Picture';
-import { ButtonLink, PageLink, Section } from '../components/parts';
+import { ButtonLink, Headline, PageLink, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
@@ -43,7 +43,7 @@ function CompanyHero() {
     <section className="company-hero">
       <div className="container split">
         <div>
-          <h1>{company.headline}</h1>
+          <Headline text={company.headline} />
           <p className="intro">{fill(company.lead, { siteName: name })}</p>
           <div className="button-row">
             <ButtonLink href="#join">{company.heroJoin}</ButtonLink>

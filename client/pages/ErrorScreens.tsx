@@ -3,7 +3,7 @@ import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
-import { ButtonLink, Facts } from '../components/parts';
+import { ButtonLink, Facts, Headline } from '../components/parts';
 import { mailTo, Rich } from '../components/Rich';
 import { useAskedFor, usePage, useSite, useTexts } from '../document/context';
 import type { MetaOf, Screen } from '../document/route';
@@ -20,7 +20,7 @@ const looks = {
 interface ErrorScreenProps {
   name: keyof typeof looks;
   children?: ReactNode;
-  /** The way out that comes before Home and Support. */
+  /** The way out that comes before Home and Contact. */
   back?: { href: string; text: string };
 }
 
@@ -32,7 +32,7 @@ function ErrorScreen({ name, children, back }: ErrorScreenProps) {
     <SiteLayout>
       <div className="section container split">
         <div>
-          <h1>{copy.headline}</h1>
+          <Headline text={copy.headline} />
           <p className="intro">{copy.text}</p>
           {children}
           <div className="button-row">
@@ -40,8 +40,8 @@ function ErrorScreen({ name, children, back }: ErrorScreenProps) {
             <ButtonLink look={back && 'secondary'} href={pagePaths.home}>
               {errorScreen.home}
             </ButtonLink>
-            <ButtonLink look="secondary" href={pagePaths.support}>
-              {errorScreen.support}
+            <ButtonLink look="secondary" href={pagePaths.contact}>
+              {errorScreen.contact}
             </ButtonLink>
           </div>
         </div>

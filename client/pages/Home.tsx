@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { fill } from '../../shared/texts/fill';
-import { ClosingCall, ProfessionChips } from '../components/landing';
+import { ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
+import { Headline } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { firstThatFits } from '../content/words';
 import { useTexts } from '../document/context';
@@ -22,7 +23,12 @@ export function HomePage() {
       <WebApp />
       <Professions />
       <Questions />
-      <ClosingCall heading={closingHeading} both={false} />
+      <section className="closing container">
+        <div className="closing__panel box">
+          <h2>{closingHeading}</h2>
+          <StoreButtons place="closing" />
+        </div>
+      </section>
     </SiteLayout>
   );
 }
@@ -52,7 +58,7 @@ function Hero() {
       <div className="container split hero__halves">
         <div>
           <p className="eyebrow">{home.category}</p>
-          <h1>{home.headline}</h1>
+          <Headline text={home.headline} />
           <p className="lead">{home.lead}</p>
           <StoreButtons place="hero" runJob />
         </div>
@@ -63,7 +69,7 @@ function Hero() {
 }
 
 // Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
-const sizes = '(min-width: 80rem) 34rem, (min-width: 60rem) 45vw, (min-width: 48rem) 60vw, 50vw';
+const sizes = '(min-width: 80rem) 34rem, (min-width: 60rem) 45vw, (min-width: 48rem) 60vw, 44vw';
 
 /** The heading above the slides and the three sections: what they show is seen without it. */
 const whatItDoesId = 'what-it-does';
@@ -88,7 +94,7 @@ function Carousel() {
           // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
           <div
             key={picture}
-            className={`carousel__slide slide column tint--${tint}`}
+            className={`carousel__slide slide column tint--${tint} ${index > 0 ? 'slide--late' : ''}`}
             role="group"
             aria-roledescription={carousel.slide}
             aria-label={fill(carousel.place, { number: index + 1, count: slides.length })}

@@ -95,7 +95,7 @@ export function WebApp() {
   const { page: home, webClient } = useTexts().home;
   const site = useSite();
   return (
-    <section className="section container">
+    <section className="section wide-section container">
       <div className="web-app split box tint--indigo">
         <div>
           <p className="eyebrow">{webClient.eyebrow}</p>

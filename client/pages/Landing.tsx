@@ -9,7 +9,7 @@ import {
   professions,
 } from '../../shared/professions';
 import { fill } from '../../shared/texts/fill';
-import { ClosingCall, ItemGrid } from '../components/landing';
+import { ItemGrid } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { PageLink } from '../components/parts';
 import { StoreButtons } from '../components/stores';
@@ -103,8 +103,7 @@ function GeneralLandingPage() {
         </div>
         <ProfessionCards />
       </section>
-      <ItemGrid />
-      <ClosingCall heading={closingHeading} />
+      <ItemGrid closing={closingHeading} />
     </SiteLayout>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../shared/texts/fill';
-import { PhoneLink } from '../components/parts';
+import { PhoneLink, telephone, WhatsAppLink } from '../components/parts';
 import { mailTo, Rich } from '../components/Rich';
 import { useSite, useTexts } from '../document/context';
 import { OpenForm } from '../islands/Island.server';
@@ -30,14 +29,22 @@ export function MessagePage({
     layout: { noScript, privacyMore },
     [form]: texts,
   } = useTexts();
-  const { email, name, phone } = useSite();
+  const { email, name, phone, whatsapp } = useSite();
   return (
     <SiteLayout>
       <div className="section form-page container split">
         <div>
           <header className="form-head">
             <h1>{texts.headline}</h1>
-            <p className="lead">{fill(texts.lead, { siteName: name })}</p>
+            <p className="lead">
+              <Rich text={texts.lead} values={{ siteName: name, phone: telephone(phone) }} />
+              {form === 'contact' && whatsapp && (
+                <>
+                  {' '}
+                  <WhatsAppLink digits={whatsapp} />
+                </>
+              )}
+            </p>
             <p>
               <Rich text={instead} />
             </p>

@@ -1,9 +1,9 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
 import { fill } from '../../shared/texts/fill';
-import { ClosingCall, ItemGrid, ProfessionChips } from '../components/landing';
+import { ItemGrid, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
-import { Section } from '../components/parts';
+import { Headline, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import type { ProfessionContent } from '../content/professions';
 import { pageTitle } from '../content/words';
@@ -25,8 +25,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
         <ProfessionHero profession={profession} />
         <SampleJob profession={profession} />
         <Pains texts={texts} />
-        <ItemGrid />
-        <ClosingCall heading={texts.closing} />
+        <ItemGrid closing={texts.closing} />
       </div>
       <nav className="other-professions container" aria-labelledby="other-professions">
         <h2 id="other-professions">{landing.othersHeading}</h2>
@@ -77,7 +76,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
           <p className="eyebrow profession-hero__eyebrow">
             {fill(landing.eyebrow, { siteName: site.name, people: texts.people })}
           </p>
-          <h1>{texts.headline}</h1>
+          <Headline text={texts.headline} />
           <p className="intro">{texts.subheadline}</p>
           <StoreButtons place="hero" runJob />
         </div>

@@ -95,6 +95,8 @@ export function brandAssets(brand: Brand): BrandAssets {
   };
   const url = (name: string) => fileOf(name).url;
   const logo = fileOf('logo-mark.svg');
+  const badges = { android: 'google-play.svg', ios: 'app-store.svg' };
+  const hasBadges = Object.values(badges).some((name) => brand.has(name));
   const cards = [...brand]
     .filter(([name]) => name.startsWith('og/'))
     .map(([name, { url, isOfBrandDir }]) => [name.slice(3, -4), { url, isOfBrandDir }] as const);
@@ -102,6 +104,7 @@ export function brandAssets(brand: Brand): BrandAssets {
     logoMark: logo.url,
     logoShapes: plainShapes(logo.body.toString()),
     logoOnDark: brand.get('logo-dark.svg')?.url,
+    storeBadges: hasBadges ? { android: url(badges.android), ios: url(badges.ios) } : undefined,
     shareCards: Object.fromEntries(cards),
     icons: {
       svg: url('favicon.svg'),

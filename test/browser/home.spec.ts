@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
 import { setHidden } from './helpers/measure';
-import { test, watchReports } from './helpers/screens';
+import { test, watchReports, watchRequests } from './helpers/screens';
 
 /** The title of the slide in the middle. */
 function middleSlide(page: Page): Promise<string | undefined> {
@@ -18,14 +18,34 @@ function middleSlide(page: Page): Promise<string | undefined> {
   });
 }
 
+const hasPicture = (slide: Locator) =>
+  slide.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+
+/** Waits until a slide fills the row. */
+const rests = (page: Page) =>
+  page.waitForFunction(() => {
+    const row = document.querySelector('[data-carousel-slides]');
+    const off = (slide: Element) =>
+      slide.getBoundingClientRect().left - (row?.getBoundingClientRect().left ?? 0);
+    return [...(row?.children ?? [])].some((slide) => Math.abs(off(slide)) < 1);
+  });
+
+/** Lets all slides have their pictures, as when a pointer comes near. */
+async function fetchPictures(page: Page): Promise<void> {
+  await page.locator('.carousel').dispatchEvent('focusin');
+  for (const slide of await page.locator('.carousel__slide').all())
+    await expect.poll(() => hasPicture(slide)).toBe(true);
+}
+
 /** Opens Home, whose clock the test moves. Slides change at once, so that the test sees by itself when none does. */
-async function openHome(page: Page): Promise<void> {
+async function openHome(page: Page, { suddenly = true } = {}): Promise<void> {
   await page.clock.install();
-  await page.addInitScript(() => {
+  await page.addInitScript((isSudden) => {
+    if (!isSudden) return;
     const sudden = new CSSStyleSheet();
     sudden.replaceSync('.carousel__slides { scroll-behavior: auto !important }');
     document.adoptedStyleSheets = [sudden];
-  });
+  }, suddenly);
   await page.goto('/');
   await expect(page.locator('.carousel--ready')).toBeInViewport();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -44,9 +64,6 @@ async function expectHeld(page: Page): Promise<void> {
   await page.clock.runFor(5 * durations.carouselSlide);
   expect(await middleSlide(page)).toBe(held);
 }
-
-const hasPicture = (slide: Locator) =>
-  slide.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
 const titles: string[] = textsOf('en').home.slides.map(({ title }) => title);
 
@@ -74,9 +91,10 @@ test('where the script is gone the page reports it, and all slides can be read, 
 test('the slides play in their order, and the first follows the last without the others in between', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.locator('.carousel--ready')).toBeInViewport();
+  await openHome(page, { suddenly: false });
+  await fetchPictures(page);
+  const first = titles.indexOf((await middleSlide(page)) ?? '');
+  const order = Array.from({ length: 10 }, (_, n) => titles[(first + n) % titles.length]);
   const seen: (string | undefined)[] = [];
   await page.exposeFunction('see', (title: string) => {
     if (title !== seen.at(-1)) seen.push(title);
@@ -90,15 +108,41 @@ test('the slides play in their order, and the first follows the last without the
       Reflect.get(window, 'see')(shown?.querySelector('h3')?.textContent);
     });
   });
-  for (const title of [...titles.slice(1), ...titles]) {
+  for (const title of order.slice(1)) {
     await page.clock.runFor(durations.carouselSlide);
     await expect.poll(() => middleSlide(page)).toBe(title);
+    await rests(page);
   }
-  expect(seen).toEqual([...titles, ...titles]);
+  expect(seen).toEqual(order);
+});
+
+test('each press moves one slide, however quick, and before the first comes the last', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.carousel--ready')).toBeInViewport();
+  const press = (name: string, times: number) =>
+    page.getByRole('button', { name }).evaluate((button, count) => {
+      for (let n = 0; n < count; n += 1) (button as HTMLElement).click();
+    }, times);
+  for (const [name, times, shown] of [
+    ['Next slide', 3, 3],
+    ['Previous slide', 5, 3],
+    ['Next slide', 4, 2],
+    ['Previous slide', 2, 0],
+  ] as const) {
+    await press(name, times);
+    await expect.poll(() => middleSlide(page)).toBe(titles[shown]);
+    await rests(page);
+    expect(await middleSlide(page)).toBe(titles[shown]);
+  }
+  await page.locator('[data-carousel-slides]').press('ArrowLeft');
+  await expect.poll(() => middleSlide(page)).toBe(titles.at(-1));
 });
 
 test('the slides wait while the tab is hidden, or they are out of sight', async ({ page }) => {
   await openHome(page);
+  await fetchPictures(page);
   await expectMoves(page);
   await setHidden(page, true);
   await expectHeld(page);
@@ -116,6 +160,7 @@ test('the slides wait under the pointer, by a button and for the focus, and foll
   page,
 }) => {
   await openHome(page);
+  await fetchPictures(page);
   await page.locator('.carousel').hover();
   await expectHeld(page);
   await page.mouse.move(2, 2);
@@ -136,6 +181,34 @@ test('the slides wait under the pointer, by a button and for the focus, and foll
   await expect.poll(() => middleSlide(page)).toBe(next);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => middleSlide(page)).toBe(held);
+});
+
+test('only the next picture comes before the slides move, and they wait for it; on paper are all five', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const pictures = watchRequests(page, '.avif');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/track-agent-live-*.avif', (route) => held.then(() => route.continue()));
+  await openHome(page);
+  await expectHeld(page);
+  expect(pictures.map((request) => /([a-z-]+)-[\w-]{8}-480/.exec(request.url())?.[1])).toEqual([
+    'one-app-all-connected',
+    'track-agent-live',
+  ]);
+  letGo();
+  await expect.poll(() => hasPicture(page.locator('.carousel__slide').nth(1))).toBe(true);
+  await expectMoves(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.job__tap')).toBeHidden();
+  for (const slide of await page.locator('.carousel__slide').all()) {
+    const { x = -1, width = 0 } = (await slide.boundingBox()) ?? {};
+    expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+    await expect.poll(() => hasPicture(slide)).toBe(true);
+  }
 });
 
 test.describe('boxes', () => {

@@ -36,24 +36,27 @@ test.describe('the first screen of a phone', () => {
   test('of Home and the landing pages has one filled button, and a landing page leads to the other store at its end', async ({
     newPage,
   }) => {
-    const page = await newPage({
-      viewport: { width: 360, height: 640 },
-      userAgent: agents.android,
-    });
-    for (const path of ['/', '/Landing', '/Landing?profession=Plumbing']) {
-      await page.goto(path);
-      const filled = await page.evaluate(() =>
-        [...document.querySelectorAll('.button:not(.button--secondary, .button--quiet)')]
-          .filter((button) => button.checkVisibility())
-          .filter((button) => button.getBoundingClientRect().top < innerHeight)
-          .map((button) => button.textContent),
-      );
-      expect(filled, path).toEqual(['Get it on Google Play']);
-      if (path === '/') continue;
-      const closing = page.locator('.closing .store-button');
-      await expect(closing).toHaveText(['Get it on Google Play', 'Get it on the App Store']);
-      await expect(closing.last()).toBeVisible();
-      await expect(closing.last()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    for (const [width, userAgent] of [
+      [360, agents.android],
+      [1440, undefined],
+    ] as const) {
+      const page = await newPage({ viewport: { width, height: 640 }, userAgent });
+      for (const path of ['/', '/Landing', '/Landing?profession=Plumbing']) {
+        await page.goto(path);
+        const filled = await page.locator('.button').evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.checkVisibility())
+            .filter((button) => button.getBoundingClientRect().top < innerHeight)
+            .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(246, 162, 30)')
+            .map((button) => button.textContent),
+        );
+        expect(filled, `${path} at ${width}`).toEqual(['Get it on Google Play']);
+        if (path === '/') continue;
+        const closing = page.locator('.closing .store-button');
+        await expect(closing).toHaveText(['Get it on Google Play', 'Get it on the App Store']);
+        await expect(closing.last()).toBeVisible();
+        await expect(closing.last()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      }
     }
   });
 });

@@ -22,7 +22,7 @@ it('404: the ways to Home and Support', async () => {
   const { status, html } = await page('/No-such-page');
   expect(status).toBe(404);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  for (const path of ['/', '/Support']) expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"`));
+  for (const path of ['/', '/Contact']) expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"`));
 });
 
 it('500: a reference that finds route and reason in the log', async () => {

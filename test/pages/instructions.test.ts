@@ -17,7 +17,7 @@ const question = 'Which of your plans has the in-app chat?';
 const instructions: [page: string, words: string, message?: string][] = [
   ['/Company', 'Talk to us', question],
   ['/Company', 'Ask us about it', 'I would like to become an ambassador.'],
-  ['/Contact', 'Write to us, or call the office', question],
+  ['/Contact', 'Write to us, or call the office'],
   ['/Contact', 'For a problem in the app, use Support', broken],
   ['/Contact', 'Write to support@myservicecrew.example instead, or call: +91 22 0000 0000'],
   ['/Contact', 'reload the page, or write to support@myservicecrew.example'],
@@ -35,8 +35,8 @@ const instructions: [page: string, words: string, message?: string][] = [
   ['/Disclaimer', 'tell us through the Contact page', 'The map shows another house.'],
   ['/AmbassadorsTermsOfUsage', 'For questions write to support@myservicecrew.example'],
   ['/PasswordRecovery', 'Write to us', broken],
-  ['/SP/SP-MH-104233', 'Ask Support and quote SP/SP-MH-104233', 'Not open: SP/SP-MH-104233'],
-  ['/No-such-page', 'Ask Support', broken],
+  ['/SP/SP-MH-104233', 'Contact us, and quote SP/SP-MH-104233', 'Not open: SP/SP-MH-104233'],
+  ['/No-such-page', 'Contact us', broken],
   ['POST /Contact', 'Without it, write to support@myservicecrew.example'],
 ];
 

@@ -166,6 +166,7 @@ it('Contact shows the map, the address and the hours', async () => {
   expect(page.querySelector('iframe')?.getAttribute('src')).toBe(map.embedUrl);
   for (const part of [parentFirm, address, phone, email, 'Mon-Fri 9am-5pm'])
     expect(office).toContain(part);
+  expect(page.querySelector('.form-head a[href^="tel:"]')).not.toBeNull();
 });
 
 it.each(languages.flatMap((each) => legalPages.map((page) => pathIn(each, pagePaths[page]))))(

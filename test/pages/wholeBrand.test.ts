@@ -32,7 +32,8 @@ const otherBrand = {
 const { BRAND_DIR } = brandOf(otherBrand);
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>';
-writeFileSync(join(BRAND_DIR, 'logo.svg'), logo);
+for (const name of ['logo', 'google-play', 'app-store'])
+  writeFileSync(join(BRAND_DIR, `${name}.svg`), logo);
 await makePictures(BRAND_DIR);
 const site = sharedSite({
   BRAND_DIR,
@@ -99,6 +100,8 @@ describe('a brand with every value changed', () => {
   });
 
   it.each([
+    ['/', '/static/brand/google-play-'],
+    ['/Contact', '<img class="store-links__badge" src="/static/brand/app-store-'],
     ['/Contact', '"Wednesday","Thursday"],"opens":"10:00","closes":"18:30"'],
     ['/PrivacyPolicy', 'a frame of Google Maps'],
     ['/PrivacyPolicy', 'the whole IP address'],

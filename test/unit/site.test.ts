@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../server/config/brand';
+import { brandAssets, readBrand } from '../../server/config/brand';
 import { readSite } from '../../server/config/site';
 import { brandOf, sampleSite, wholeBrand } from '../helpers/brandFolder';
 import { temporaryFolder } from '../helpers/parts';
@@ -107,6 +107,12 @@ describe('site.json', () => {
     expect(found.join()).toContain('lat, lng and zoom as numbers without quotes');
     expect(said({ ...begun, ...wholeBrand })).toBe('');
   });
+});
+
+it("one store's badge without the other's stops the start", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'app-store.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(() => brandAssets(readBrand(folder))).toThrow('The brand has no google-play.svg');
 });
 
 it('a share card of many megabytes stops the start', () => {
