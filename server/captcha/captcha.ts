@@ -10,7 +10,7 @@ import type { SharedRedis, StateDeps } from '../stores/redis';
 import { createAltcha } from './altcha';
 import { createTurnstile } from './turnstile';
 
-/** The settings that the captcha needs. Turnstile's answer must name the host of `PUBLIC_ORIGIN`. */
+/** The settings that the captcha needs. Turnstile's answer must have the name in `PUBLIC_ORIGIN`. */
 export type CaptchaSettings = Pick<
   Settings,
   'CAPTCHA_PROVIDER' | 'CAPTCHA_SECRET' | 'CAPTCHA_VERIFY_URL' | 'PUBLIC_ORIGIN'

@@ -57,7 +57,7 @@ const lawyersList = [
 ];
 const unsettled = `policiesApproved: until it says who, a lawyer has not settled: ${lawyersList.join('; ')}`;
 
-/** An address whose host is reserved for examples (RFC 2606). */
+/** An address whose name is reserved for examples (RFC 2606). */
 const reservedHost = /(@|:\/\/)([\w.-]+\.)?(example|example\.(com|org|net)|test)(?![\w.-])/i;
 
 /** The texts of a value, of all its languages. */

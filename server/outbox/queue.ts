@@ -21,12 +21,12 @@ export type OutboxQueue = Queue<QueuedMessage, void, Call>;
 
 export const queueName = 'outbox';
 
-/** What the queue's keys begin with: `site:HOST`. */
+/** What the queue's keys begin with: `site:NAME`. */
 export const queuePrefix = (site: string) => `site:${site}`;
 
 /**
  * Opens the queue of a site on a connection that is ready. The caller closes the connection.
- * @param site the host of its address
+ * @param site the name in its address
  */
 export function openQueue(connection: Redis, site: string): OutboxQueue {
   const queue: OutboxQueue = new Queue(queueName, {

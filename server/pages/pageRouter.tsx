@@ -59,7 +59,7 @@ const patterns = routes.map((route) => {
  * is decoded, since all paths of the site are plain ASCII.
  */
 export function routeOf(url: string): PageRoute | undefined {
-  // Browsers read `//name` as another host.
+  // Browsers read `//name` as another site.
   if (url.startsWith('//')) return undefined;
   const [path = ''] = splitLanguage(url).path.split('?', 1);
   return patterns.find(({ pattern }) => pattern.test(path))?.route;

@@ -4,7 +4,7 @@ import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
 import type { VisitorLog } from '../observability/visitorLog';
 
-/** The address of Redis, and that of the site, whose host is in every key. */
+/** The address of Redis, and that of the site, whose name is in every key. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
 
 /** The name of a site in its keys: two sites on one Redis must not deliver each other's messages. */
@@ -181,7 +181,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     /** The connection itself, for the queue. */
     connection: redis,
     site,
-    /** A key with the site's name after its first word: `limit:contact:…` is `limit:HOST:contact:…`. */
+    /** A key with the site's name after its first word: `limit:contact:…` is `limit:NAME:contact:…`. */
     key,
     /** True while commands are answered in time and writes are accepted. */
     isUp: () => up === true,

@@ -98,7 +98,7 @@ it('they reach every page that may be found by searching', () => {
   expect(indexedPaths.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-it("out of the site they go to the brand's own hosts, its stores and the map, and nowhere else", () => {
+it("out of the site they go to the brand's other sites, its stores and the map, and nowhere else", () => {
   const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl } = sampleSite();
   const own = [mainUrl, webClientUrl, playStoreUrl, appStoreUrl].map((url) => new URL(url).host);
   const others = links.filter((link) => !isInternal(link) && /^https?:$/.test(link.url.protocol));

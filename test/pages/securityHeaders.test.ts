@@ -88,7 +88,7 @@ describe('the policy with Turnstile', () => {
     ['/Support', [turnstile]],
     [link, []],
     ['/PasswordRecovery', []],
-  ])('names for %s the hosts %j', async (path, expected) => {
+  ])('names for %s the sites %j', async (path, expected) => {
     expect((await scan(path, {}, own)).hosts).toEqual(new Set(expected));
   });
 });
@@ -130,7 +130,7 @@ describe('an answer before the pages', () => {
     ['a call above the limit', '/api/nope', {}, 429],
     ['a page above the limit', link, {}, 429],
     ['a page within another site', link, frame, 403],
-    ['a redirect from the other host', '/Company', { host: 'site.example' }, 308],
+    ['a redirect from the other name', '/Company', { host: 'site.example' }, 308],
   ])('has every header: %s', async (name, path, headers, status) => {
     const ask = () =>
       api(own).get(path, { ...headers, 'x-forwarded-for': `192.0.2.${name.length}` });
