@@ -58,7 +58,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       metrics,
       tls: settings.upstreamTls,
     });
-    const watched = watchHost({ host, log, metrics, everyMs }, upstream.answers);
+    const watched = watchHost({ host, log, metrics, everyMs }, upstream.away);
     return { ...upstream, watched };
   };
   const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);

@@ -155,7 +155,7 @@ export async function checkHosts(
       await ask(
         'Access host, verify_id without the token',
         () => withoutToken.verifyId({ uniqueId: link.unique_id, type: link.user_type }, context()),
-        judgeWithoutToken,
+        (of) => judgeWithoutToken(of, timeoutMs),
       );
     }
     await ask(
@@ -174,7 +174,7 @@ export async function checkHosts(
       await ask(
         'Mail host, contact: the check message without the token',
         () => withoutToken.send(mail, context()),
-        judgeWithoutToken,
+        (of) => judgeWithoutToken(of, timeoutMs),
       );
     }
     await ask(
@@ -188,9 +188,10 @@ export async function checkHosts(
     if (!checkMessageFrom) await askAccessHost();
     write(`Mail host: ${hosts.mail}`);
     if (checkMessageFrom) await sendCheckMessage();
-    else if (!(await site.mail.answers())) {
-      counts.wrong += 1;
-      write('  wrong  does not answer');
+    else {
+      const away = await site.mail.away();
+      if (away) counts.wrong += 1;
+      if (away) write(`  wrong  does not answer: ${away}`);
     }
   } finally {
     const all = [site.mail, site.access, stranger.mail, stranger.access];

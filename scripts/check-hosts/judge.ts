@@ -59,10 +59,13 @@ function whereTo({ headers }: RawAnswer): string {
 /** What is wrong with a call that left. */
 function judgeFailure({ outcome, answer }: Seen, timeoutMs: number): Finding {
   const reason = 'reason' in outcome ? outcome.reason : '';
+  const code = 'code' in outcome ? outcome.code : undefined;
   if (reason === 'mute') {
     return wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`);
   }
-  if (!answer) return wrong('ends the connection without an answer');
+  if (code && /^(HPE_|UND_ERR_RES_)/.test(code))
+    return wrong(`what it answers is no HTTP: ${code}`);
+  if (!answer) return wrong(`ends the connection without an answer (${code})`);
   const { status } = answer;
   if (status >= 300 && status < 400) {
     return wrong(`status ${status} redirects (${whereTo(answer)}), which the site does not follow`);
@@ -122,14 +125,16 @@ export function judgeUnknownToken({ outcome }: Seen): Finding[] {
 }
 
 /** Whether a host with a token refuses a call without it: otherwise whoever reaches it goes around captcha and limits. */
-export function judgeWithoutToken({ outcome, answer }: Seen): Finding[] {
-  if (outcome.kind === 'refused' && (answer?.status === 401 || answer?.status === 403)) {
+export function judgeWithoutToken(seen: Seen, timeoutMs: number): Finding[] {
+  const { outcome, answer } = seen;
+  // What was not reached may still refuse.
+  if (!answer) return [judgeAnswer(seen, timeoutMs)];
+  if (outcome.kind === 'refused' && (answer.status === 401 || answer.status === 403)) {
     return [ok(`status ${answer.status}: refuses a call without the token`)];
   }
-  const said = answer ? `status ${answer.status}` : 'no answer';
   return [
     wrong(
-      `${said}, not 401 or 403, without the token: anyone who reaches the host bypasses captcha and limits`,
+      `status ${answer.status}, not 401 or 403, without the token: anyone who reaches the host bypasses captcha and limits`,
     ),
   ];
 }

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import UAParser from 'ua-parser-js';
 import type { RequestDevice } from '../../client/document/pageServer';
 
 /** How crawlers and link previews name themselves. Polite ones add the URL of an explanation, which no browser does. */
@@ -9,10 +8,15 @@ const BOT =
 /** The first brackets of a user agent: system, version, model. A model's name may contain brackets. */
 const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
 
-/** Android as the system, not "like Android 9". */
-const ANDROID = /[(;] *Android[ /-]\d/i;
+/*
+ * The first system that the brackets name is the one that runs: what follows it is a model, or what it wants to pass as.
+ */
 
-/** With these engines a Mac is certainly no iPad. */
+/** Android is on Linux. HarmonyOS up to 4 runs its apps. */
+const ANDROID = /^\((?:Linux\b.*; *)?(?:Android|HarmonyOS)\b/i;
+const IOS = /^\(iP(?:hone|ad|od|h\d)/;
+/** Safari on an iPad claims to be on such a Mac. With another engine it certainly is one. */
+const INTEL_MAC = /^\(Macintosh; (?:U; )?Intel /;
 const NOT_SAFARI = /Chrome\/|Firefox\//;
 
 /**
@@ -26,21 +30,17 @@ const NOT_SAFARI = /Chrome\/|Firefox\//;
  */
 function platformOf(
   userAgent: string,
-  saysAndroid: boolean,
+  platform: string,
   platformHint: string,
 ): RequestDevice['kind'] {
-  // The JioPhone says Android, and runs none of its apps.
-  if (userAgent.includes('KAIOS/')) return 'other';
-  if (saysAndroid) return 'android';
+  if (ANDROID.test(platform)) return 'android';
+  if (IOS.test(platform)) return 'ios';
+  // The browser of Samsung's tablets claims to be on a Linux desktop, where there is none.
+  if (/^\(X11;/.test(platform) && userAgent.includes(' SamsungBrowser/')) return 'android';
   const hint = platformHint.replaceAll('"', '').trim().toLowerCase();
-  if (hint === 'android' || hint === 'ios') return hint;
-  const system = new UAParser(userAgent).getOS().name ?? '';
-  // HarmonyOS up to 4 runs Android apps. Samsung's tablets claim to be a Linux desktop.
-  if (/^(?:Android|HarmonyOS)/.test(system) || /X11;.* SamsungBrowser\//.test(userAgent)) {
-    return 'android';
-  }
-  if (system === 'iOS') return 'ios';
-  return system === 'Mac OS' && !NOT_SAFARI.test(userAgent) ? 'mac-safari' : 'other';
+  // Only Chromium sends it; the JioPhone, which says Android and runs none of its apps, has another engine.
+  if (userAgent.includes('Chrome/') && (hint === 'android' || hint === 'ios')) return hint;
+  return INTEL_MAC.test(platform) && !NOT_SAFARI.test(userAgent) ? 'mac-safari' : 'other';
 }
 
 /**
@@ -70,11 +70,10 @@ const text = (value: string | string[] | undefined) => String(value ?? '').slice
 export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   const userAgent = text(headers['user-agent']);
   const platform = PLATFORM.exec(userAgent)?.[0] ?? '';
-  const saysAndroid = ANDROID.test(platform);
   // Makers choose the names of models freely, such as CUBOT or Spider.
-  const withoutModel = saysAndroid ? userAgent.replace(platform, '') : userAgent;
+  const withoutModel = ANDROID.test(platform) ? userAgent.replace(platform, '') : userAgent;
   if (BOT.test(withoutModel)) return { kind: 'other', bot: true, inApp: false };
-  const kind = platformOf(userAgent, saysAndroid, text(headers['sec-ch-ua-platform']));
+  const kind = platformOf(userAgent, platform, text(headers['sec-ch-ua-platform']));
   return { kind, bot: false, inApp: isInApp(userAgent, kind) };
 }
 

@@ -20,7 +20,7 @@ function decodeAs(charset: string, bytes: Buffer): string {
 }
 
 /**
- * The text of a response body; empty if it cannot be unpacked, undefined if it is longer than 256 KiB.
+ * The text of a response body, as it is if it cannot be unpacked; undefined if it is longer than 256 KiB.
  * @param encoding the `Content-Encoding`
  * @param type the `Content-Type`, whose charset counts only if the bytes are not UTF-8: web servers often name a wrong one
  */
@@ -30,7 +30,8 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
     try {
       plain = unzipSync(bytes, { maxOutputLength: upstreamAnswerLimit });
     } catch (error) {
-      return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? undefined : '';
+      if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+      // Something in front of the host has unpacked it and left the header.
     }
   }
   const [, charset] = /;\s*charset="?([\w-]+)/i.exec(type) ?? [];

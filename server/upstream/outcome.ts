@@ -26,8 +26,8 @@ export type Outcome =
   | { kind: 'notSent'; reason: string }
   /** `body`: JSON without success 1. */
   | { kind: 'refused'; reason: Reason; status: number; body?: AnswerBody | undefined }
-  /** Without `status` the response had not begun. */
-  | { kind: 'unconfirmed'; reason: Reason; status?: number | undefined };
+  /** Without `status` the response had not begun. `code`: of the error that cut it, such as the parser's. */
+  | { kind: 'unconfirmed'; reason: Reason; status?: number | undefined; code?: string | undefined };
 
 export type Failure = Exclude<Outcome, { kind: 'answered' }>;
 

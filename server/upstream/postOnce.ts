@@ -83,8 +83,8 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
       clearTimeout(deadline);
       resolve(result);
     };
-    const giveUp = (reason: Reason) => {
-      settle({ kind: 'unconfirmed', reason, status });
+    const giveUp = (reason: Reason, code?: string) => {
+      settle({ kind: 'unconfirmed', reason, status, code });
       controller?.abort(new Error(reason));
     };
     const begin = setTimeout(() => {
@@ -117,7 +117,7 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
           else settle({ kind: 'response', status: status ?? 0, text });
         },
         onResponseError(_controller, error: NodeJS.ErrnoException) {
-          if (controller) giveUp('cut');
+          if (controller) giveUp('cut', error.code);
           else settle({ kind: 'notSent', reason: error.code ?? error.name });
         },
       },

@@ -13,11 +13,11 @@ interface ProbeOptions {
 /**
  * Asks a PHP host every 15 s whether it answers, and sets `upstream_up`: without visitors that is the only early warning. A host
  * that is away still gets calls.
- * @param ask never rejects
+ * @param away says why the host does not answer, or undefined if it does; never rejects
  */
 export function watchHost(
   { host, log, metrics, everyMs = 15_000 }: ProbeOptions,
-  ask: () => Promise<boolean>,
+  away: () => Promise<string | undefined>,
 ) {
   const listeners: (() => void)[] = [];
   let up = true;
@@ -27,11 +27,12 @@ export function watchHost(
 
   /** Probes now. True if the host answers. */
   async function probe(): Promise<boolean> {
-    const answers = await ask();
+    const reason = await away();
+    const answers = reason === undefined;
     if (closed || answers === up) return answers;
     up = answers;
     metrics.upstreamUp.set({ host }, up ? 1 : 0);
-    const line = { event: 'host', host, state: up ? 'up' : 'away' };
+    const line = { event: 'host', host, state: up ? 'up' : 'away', reason };
     if (up) log.info(line, 'A PHP host is back');
     else log.error(line, 'A PHP host is away');
     if (up) for (const listener of listeners) listener();

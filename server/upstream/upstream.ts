@@ -42,7 +42,8 @@ function read(name: CallName, result: PostResult): Outcome {
   const refusal = body && !isSuccess(body) ? body : undefined;
   const is4xx = status >= 400 && status < 500;
   if (refusal || is4xx) return { kind: 'refused', reason, status, body: refusal };
-  return { kind: 'unconfirmed', reason, status: result.status };
+  const code = 'code' in result ? result.code : undefined;
+  return { kind: 'unconfirmed', reason, status: result.status, code };
 }
 
 /** A client of one PHP host: each call has its own connections, a deadline and a size cap. */
@@ -75,6 +76,7 @@ export function createUpstream(options: UpstreamOptions) {
       outcome,
       status,
       reason: 'reason' in result ? result.reason : undefined,
+      code: 'code' in result ? result.code : undefined,
       ms: Math.round(seconds * 1_000),
       reqId: context.requestId,
       reference: context.reference,
@@ -114,16 +116,17 @@ export function createUpstream(options: UpstreamOptions) {
       report(name, outcome, (performance.now() - start) / 1_000, context);
       return outcome;
     },
-    /** HEAD of a page: runs no script that sends mail. True if the web server, and what is behind it, answers. */
-    async answers(): Promise<boolean> {
+    /** HEAD of a page: runs no script that sends mail. Why neither the web server nor what is behind it answers; undefined if they do. */
+    async away(): Promise<string | undefined> {
       const result = await postOnce(probes, {
         method: 'HEAD',
         path: base + probePath,
         headers: { accept: '*/*', ...authorization },
         timeoutMs: maxProbeMs,
       });
-      const status = 'status' in result ? result.status : undefined;
-      return status !== undefined && (status < 502 || status > 504);
+      const { status } = { status: undefined, ...result };
+      if (status === undefined) return 'reason' in result ? result.reason : undefined;
+      return status < 502 || status > 504 ? undefined : `status ${status}`;
     },
     /** Waits for the calls in flight; later ones are not sent. */
     async close(): Promise<void> {

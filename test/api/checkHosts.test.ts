@@ -86,6 +86,15 @@ const secretPlace = { location: 'https://user:pass@other.example/in?token=t' };
 /** What is told of a host's answers, how many of the four are wrong, and the answers. */
 const findings: [words: string, wrong: number, RequestListener][] = [
   ['other than a JSON object: "<html><body>Fatal', 4, fails(200, {}, '<html><body>Fatal')],
+  [
+    'no HTTP: UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+    4,
+    ({ socket }) =>
+      void socket.write(
+        'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+      ),
+  ],
+  ['ends the connection without an answer (UND_ERR_SOCKET)', 4, ({ socket }) => void socket.end()],
   ['within 20000 ms (UPSTREAM_TIMEOUT_MS)', 4, () => void vi.advanceTimersByTime(20_000)],
   ['redirects (https://other.example/in)', 4, fails(302, secretPlace, '')],
   ['is compressed (content-encoding br)', 4, fails(200, { 'content-encoding': 'br' }, '?')],
@@ -131,6 +140,15 @@ it.each([
   expect(guarded.text).toContain('ok     status 403: refuses a call without the token');
   const strangers = host.requests.filter(({ headers }) => headers.authorization === undefined);
   expect(strangers.map(({ url }) => url)).toEqual([calls[call as CallName].path]);
+});
+
+it('judges no token of a host that is not reached', async () => {
+  const gone = await startBrokenHost();
+  await gone.close();
+  const { text, code } = await run(gone.url, gone.url, undefined, tokens);
+  expect([code, text.includes('bypasses')]).toEqual([1, false]);
+  expect(text).toContain('wrong  not sent: ECONNREFUSED');
+  expect(text).toContain('wrong  does not answer: ECONNREFUSED');
 });
 
 it('reports a check message that is not taken', async () => {

@@ -49,7 +49,7 @@ it('an unasked 100 Continue leaves a message unconfirmed, as any broken connecti
     response.writeContinue();
     response.end('{"success":1}');
   });
-  expect(await send()).toEqual({ kind: 'unconfirmed', reason: 'cut' });
+  expect(await send()).toMatchObject({ kind: 'unconfirmed', reason: 'cut' });
   expect(host.requests).toHaveLength(1);
 });
 

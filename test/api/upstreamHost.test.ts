@@ -24,7 +24,7 @@ beforeEach(async () => {
   client = startUpstream({ url: host.url });
   const { log, metrics, upstream } = client;
   returns = 0;
-  watched = watchHost({ host: 'mail', log, metrics, everyMs: 20 }, upstream.answers);
+  watched = watchHost({ host: 'mail', log, metrics, everyMs: 20 }, upstream.away);
   watched.onReturn(() => {
     returns += 1;
   });
@@ -54,8 +54,16 @@ it('a host that answers probes with 503 is away, and still gets every call', asy
   expect(await gauge()).toBe('1');
   expect(returns).toBe(1);
   expect(client.logged.states()).toMatchObject([
-    { level: 'error', host: 'mail', state: 'away' },
+    { level: 'error', host: 'mail', state: 'away', reason: 'status 503' },
     { level: 'info', host: 'mail', state: 'up' },
+  ]);
+});
+
+it('a host that is not there is away, and the line says why', async () => {
+  await host.close();
+  await is('away');
+  expect(client.logged.states()).toMatchObject([
+    { state: 'away', reason: expect.stringMatching(/^ECONN/) },
   ]);
 });
 
