@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { contactFields, contactTable } from '../../shared/contactForm';
 import { apiPaths } from '../../shared/paths';
@@ -16,9 +15,8 @@ const fields = typedNames(contactTable);
 export function ContactForm() {
   const { formTexts, messages } = useIsland();
   const { captcha: unsolved, failed, sent, sentToast } = messages.contact;
-  const element = useRef<HTMLFormElement>(null);
-  const captcha = useCaptcha('contact', element);
-  const form = useForm(element, { name: 'contact', failed, unsolved, isKept: true });
+  const form = useForm({ name: 'contact', failed, unsolved, isKept: true });
+  const captcha = useCaptcha('contact', form.element);
 
   const prepare = (typed: HTMLFormElement) => {
     const checked = check(contactFields, typedValues(typed, fields));
@@ -30,8 +28,6 @@ export function ContactForm() {
   return (
     <>
       <MessageForm
-        name="contact"
-        element={element}
         form={form}
         captcha={captcha}
         table={contactTable}

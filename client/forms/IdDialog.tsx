@@ -36,19 +36,11 @@ export function IdDialog({
   const { formTexts, messages } = useIsland();
   const { idDialog: texts } = formTexts;
   const { captcha: unsolved, failed } = messages.support;
-  const { lookUpFailed } = messages;
   const dialog = useRef<HTMLDialogElement>(null);
   /** Where the last press began and ended. */
   const press = useRef<EventTarget[]>([]);
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm(element, {
-    name: 'verifyId',
-    failed,
-    unsolved,
-    notSent: lookUpFailed,
-    noAnswer: lookUpFailed,
-    isLookUp: true,
-  });
+  const { lookUpFailed } = messages;
+  const form = useForm({ name: 'verifyId', failed, unsolved, lookUpFailed });
   const captcha = useCaptcha('verify-id');
   const captchaError = form.errorOf('captcha');
   // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
@@ -74,7 +66,7 @@ export function IdDialog({
   }
 
   function cancel() {
-    if (element.current) onCancel(typedValues(element.current, ['uniqueId']).uniqueId);
+    if (form.element.current) onCancel(typedValues(form.element.current, ['uniqueId']).uniqueId);
   }
 
   const prepare = (typedForm: HTMLFormElement) => {
@@ -103,7 +95,7 @@ export function IdDialog({
       onClose={() => open && cancel()}
     >
       <form
-        ref={element}
+        ref={form.element}
         className="dialog__box"
         method="post"
         noValidate

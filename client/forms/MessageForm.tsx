@@ -2,7 +2,6 @@ import {
   type ComponentProps,
   Fragment,
   type ReactNode,
-  type RefObject,
   type SubmitEventHandler,
   useEffect,
   useRef,
@@ -27,9 +26,6 @@ import { SubmitRow } from './SubmitRow';
 import type { FormControl } from './useForm';
 
 interface MessageFormProps<F extends FormTable> {
-  /** Under which its draft is kept. */
-  name: string;
-  element: RefObject<HTMLFormElement | null>;
   form: FormControl;
   captcha: Captcha;
   table: F;
@@ -47,8 +43,6 @@ interface MessageFormProps<F extends FormTable> {
 
 /** What Contact and Support have in common: the fields that are typed, captcha and Submit. */
 export function MessageForm<F extends FormTable>({
-  name,
-  element,
   form,
   captcha,
   table,
@@ -64,9 +58,9 @@ export function MessageForm<F extends FormTable>({
     <>
       {!form.ready && <h2 className="form-sent small-heading box tint--teal">{sent}</h2>}
       <form
-        ref={element}
+        ref={form.element}
         className="form"
-        data-draft={name}
+        data-draft={form.name}
         method="post"
         noValidate
         aria-label={texts.label}

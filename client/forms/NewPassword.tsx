@@ -1,20 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { IslandProps, LinkOutcome } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
-import type { ResetLink } from '../../shared/newPassword';
-import { pagePaths } from '../../shared/paths';
+import { type ResetLink, resetLink } from '../../shared/newPassword';
+import { apiPaths, pagePaths } from '../../shared/paths';
+import type { ProblemCode } from '../../shared/problem';
+import { check } from '../../shared/rules';
+import { readEntry, writeEntry } from '../browser/historyEntry';
 import { Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
+import { type Message, send } from './call';
 import { Said, Spinner } from './fields';
 import { NewPasswordForm } from './NewPasswordForm';
-import { checkLink, isLinkUsed, markLinkUsed, recallLink, wasChangeSent } from './resetLink';
 import { Done } from './Sent';
+import { plainTitle } from './SubmitRow';
+import { useRunning } from './store';
 import { Toasts } from './Toasts';
 
 /**
- * What the password page shows: an outcome of the link's check, the check itself (`isAsked`: the server has asked for a captcha), or what
- * its history entry remembers. Until the entry has been looked at, `missing` and `captcha-needed` are what the server says.
+ * What the password page shows: an outcome of the link's check, the check itself (`isAsked`: the server has asked for a captcha), or
+ * what its history entry remembers. Until that has been looked at, `missing` and `captcha-needed` are what the server says; afterwards
+ * the second means that the captcha has failed.
  */
 type PasswordState =
   | IslandProps['NewPassword']['outcome']
@@ -29,23 +35,28 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   const { formTexts, messages } = useIsland();
   const texts = formTexts.password;
   const [now, show] = useState<PasswordState>(outcome);
-  const [isRecalled, setIsRecalled] = useState(false);
+  const isRecalled = useRunning();
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   /** The page was left while a new password was on its way: the link may have been used up by it. */
   const [wasSent, setWasSent] = useState(false);
 
   const recheck = (isAsked: boolean) => {
-    const link = recallLink();
-    show(link ? { state: 'checking', link, isAsked } : { state: 'missing' });
+    // See browser/keepResetLink.ts.
+    const kept = check(resetLink, readEntry('resetLink'));
+    show(kept.ok ? { state: 'checking', link: kept.value, isAsked } : { state: 'missing' });
   };
+
+  function retry() {
+    wasRetried.current = true;
+    recheck(false);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    setIsRecalled(true);
     if (outcome.state !== 'missing' && outcome.state !== 'captcha-needed') return;
-    setWasSent(wasChangeSent());
-    if (isLinkUsed()) show({ state: 'changed' });
+    setWasSent(readEntry('changeSent') === true);
+    if (readEntry('resetLink') === 'used') show({ state: 'changed' });
     else recheck(outcome.state === 'captcha-needed');
   }, []);
 
@@ -67,23 +78,15 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
             <NewPasswordForm
               link={now.link}
               onChanged={() => {
-                markLinkUsed();
+                // The link is forgotten, and a reload says so again.
+                writeEntry('resetLink', 'used');
                 show({ state: 'changed' });
               }}
             />
           </>
         );
       case 'unexpected':
-        return (
-          <LinkPanel
-            reason="unexpected"
-            {...now}
-            onRetry={() => {
-              wasRetried.current = true;
-              recheck(false);
-            }}
-          />
-        );
+        return <LinkPanel reason="unexpected" {...now} onRetry={retry} />;
       case 'expired':
       case 'invalid':
         return <LinkPanel reason={now.state} {...now} />;
@@ -100,7 +103,8 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
           </Done>
         );
       case 'captcha-needed':
-        return <CheckingLine />;
+        if (!isRecalled) return <CheckingLine />;
+        return <LinkPanel reason="unexpected" message={messages.contact.captcha} onRetry={retry} />;
       case 'missing':
         if (isRecalled) return <LinkPanel reason="missing" />;
         // Which of the two is seen is settled before the island runs, see browser/form.ts.
@@ -132,6 +136,31 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   );
 }
 
+const states: Partial<Record<ProblemCode, 'expired' | 'invalid' | 'captcha-needed'>> = {
+  expired: 'expired',
+  rejected: 'invalid',
+  invalid: 'invalid',
+  captcha: 'captcha-needed',
+};
+
+/** Checks a reset link through /api, as the server did when it first rendered the page. Never throws. */
+async function checkLink(
+  link: ResetLink,
+  captcha: Pick<Message, 'captcha' | 'onAsked'>,
+): Promise<LinkOutcome> {
+  const message = { path: apiPaths.passwordVerify, values: link, ...captcha };
+  const end = await send<{ message?: string; data?: unknown }>(message);
+  if (end.kind === 'ok') {
+    // The host's own values go into the change, the link's where it names none.
+    const given = check(resetLink, end.data.data);
+    return { state: 'valid', link: given.ok ? given.value : link };
+  }
+  if (end.kind === 'unsolved') return { state: 'captcha-needed' };
+  if (end.kind !== 'problem') return { state: 'unexpected' };
+  const { code, detail, hostMessage } = end.problem;
+  return { state: states[code] ?? 'unexpected', message: detail || undefined, hostMessage };
+}
+
 interface LinkCheckProps {
   link: ResetLink;
   isAsked: boolean;
@@ -140,19 +169,13 @@ interface LinkCheckProps {
 
 /** Checks the link, with a captcha that solves itself where the server asks for one. What fails is said, to be tried again. */
 function LinkCheck({ link, isAsked, onChecked }: LinkCheckProps) {
-  const { formTexts, messages } = useIsland();
+  const { formTexts } = useIsland();
   const captcha = useCaptcha('password');
   const [isProving, setIsProving] = useState(isAsked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const onAsked = isAsked ? undefined : () => setIsProving(true);
-    void checkLink(link, { captcha, onAsked }).then((outcome) =>
-      onChecked(
-        outcome.state === 'captcha-needed'
-          ? { state: 'unexpected', message: messages.contact.captcha }
-          : outcome,
-      ),
-    );
+    void checkLink(link, { captcha, onAsked }).then(onChecked);
   }, []);
   return (
     <>
@@ -216,16 +239,9 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
   );
 }
 
-/** Puts what has become of the link into the page's title. */
-function StateTitle({ words = '' }: { words?: string }) {
-  useLayoutEffect(() => {
-    const { title } = document;
-    document.title = `${words} – ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [words]);
-  return null;
+/** Puts what has become of the link into the page's title, in the browser. */
+function StateTitle({ words }: { words?: string }) {
+  return useRunning() && <title>{`${words} – ${plainTitle}`}</title>;
 }
 
 /** The next step, which is in the app: on a phone the store opens an app that is there. */

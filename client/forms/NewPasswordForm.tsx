@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textLength } from '../../shared/clean';
 import { lengths } from '../../shared/limits';
 import {
@@ -10,11 +10,11 @@ import {
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
+import { writeEntry } from '../browser/historyEntry';
 import { Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import { Changing, DebouncedStatus, formValues, TextField } from './fields';
-import { markChangeSent } from './resetLink';
 import { SubmitRow } from './SubmitRow';
 import { useForm } from './useForm';
 
@@ -30,22 +30,22 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
   const { password: texts } = formTexts;
   const { unexpected: failed } = messages.password;
   const { captcha: unsolved } = messages.contact;
-  const element = useRef<HTMLFormElement>(null);
   // Started only when the server asks for it.
   const captcha = useCaptcha('password');
   const [isAsked, setIsAsked] = useState(false);
-  const form = useForm(element, {
+  const form = useForm({
     name: 'password',
     failed,
     unsolved,
     noAnswer: texts.maybeChanged,
   });
+  const { element } = form;
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   // What was typed before the island ran counts too.
   useEffect(() => {
     if (element.current) setPassword(formValues(element.current, fields).password);
-  }, []);
+  }, [element]);
 
   const prepare = (typedForm: HTMLFormElement) => {
     const typed = formValues(typedForm, fields);
@@ -62,7 +62,8 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
         setIsAsked(true);
         captcha.start();
       },
-      onOpen: markChangeSent,
+      // As long as no answer says what became of it: a reload says that it may be set already.
+      onOpen: (isOpen: boolean) => writeEntry('changeSent', isOpen || undefined),
       onAccepted: onChanged,
     };
   };

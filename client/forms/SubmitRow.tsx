@@ -52,8 +52,8 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
   );
 }
 
-/** The page's title before any of its forms has failed. */
-const plainTitle = globalThis.document?.title ?? '';
+/** The page's title before its form has changed it. */
+export const plainTitle = globalThis.document?.title ?? '';
 
 /**
  * Why a call failed, and "Error:" in the page's title while anything is wrong. Stays until the next attempt; no live region, because the

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { IslandProps } from '../../shared/islandProps';
 import { apiPaths } from '../../shared/paths';
@@ -13,7 +13,7 @@ import { typedValues } from './fields';
 import { IdDialog } from './IdDialog';
 import { MessageForm } from './MessageForm';
 import { RoleSelect } from './RoleSelect';
-import { supportReducer, type Verified } from './supportState';
+import { type SupportEvent, supportReducer, type Verified } from './supportState';
 import { Toasts, toastError } from './Toasts';
 import { useForm } from './useForm';
 
@@ -24,15 +24,13 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const { formTexts, messages, verifiedLine } = useIsland();
   const { support: texts } = formTexts;
   const { captcha: unsolved, failed, sent, ticket: expired } = messages.support;
-  const element = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const captcha = useCaptcha('support', element);
-  const form = useForm(element, { name: 'support', failed, unsolved, isKept: true });
+  const form = useForm({ name: 'support', failed, unsolved, isKept: true });
+  const captcha = useCaptcha('support', form.element);
   const [{ step, role, question, verified }, dispatch] = useReducer(supportReducer, {
     step: 'choosing',
   });
-  const isSent = form.state.name === 'sent';
 
   function choose(role: Role | undefined, asks: boolean) {
     toast.dismiss();
@@ -49,11 +47,12 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     const holds = kept && kept.role === role && kept.until > Date.now();
     if (role) dispatch({ type: 'carried', role, verified: holds ? kept : undefined });
   }, []);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current && !isSent) changeDraft('support', { verified });
-    isFirst.current = false;
-  }, [verified, isSent]);
+
+  /** What becomes of the verified id is kept, too. */
+  function change(event: SupportEvent, verified?: Verified) {
+    changeDraft('support', { verified });
+    dispatch(event);
+  }
 
   // Moves the focus to what comes next, before it is seen: a key pressed in between would be lost. A parent's effects run after
   // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that a draft has
@@ -80,7 +79,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     const { ticket, ...values } = checked.value;
     const onProblem = ({ code, field, detail }: Problem) => {
       if (code !== 'ticket' && field !== 'ticket') return false;
-      dispatch({ type: 'ticketExpired' });
+      change({ type: 'ticketExpired' });
       toastError(detail || expired);
       return true;
     };
@@ -91,8 +90,6 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   return (
     <>
       <MessageForm
-        name="support"
-        element={element}
         form={form}
         captcha={captcha}
         table={supportTable}
@@ -117,7 +114,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
               onClick={() => {
                 if (form.busy) return;
                 form.typed('role');
-                dispatch({ type: 'roleChanged' });
+                change({ type: 'roleChanged' });
               }}
             >
               {texts.changeRole}
@@ -133,7 +130,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
           question={question}
           idForm={idForms[question.role]}
           open={step === 'asking'}
-          onVerified={(verified) => dispatch({ type: 'found', verified })}
+          onVerified={(found) => change({ type: 'found', verified: found }, found)}
           onCancel={(uniqueId) => dispatch({ type: 'cancelled', uniqueId })}
         />
       )}

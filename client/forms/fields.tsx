@@ -59,14 +59,9 @@ export interface FieldProps {
   children?: ReactNode;
 }
 
-/** The id of a form's control; forms on one page have no name in common. */
-function fieldId(name: string): string {
-  return `field-${name}`;
-}
-
-/** What a field's control has in common with all others. The elements that describe it always exist. */
+/** What a field's control has in common with all others; forms on one page have no name in common. */
 export function controlProps(name: string, error?: string) {
-  const id = fieldId(name);
+  const id = `field-${name}`;
   return {
     id,
     name,
@@ -77,7 +72,7 @@ export function controlProps(name: string, error?: string) {
 
 /** A field's frame: label above, hint before the control, error beside it. */
 export function Field({ name, label, hint, error, children }: FieldProps) {
-  const id = fieldId(name);
+  const id = `field-${name}`;
   return (
     <div className="field grid">
       <label className="title" htmlFor={id}>

@@ -19,6 +19,11 @@ export function createStore<S>(initial: S) {
 
 export type Store<S> = ReturnType<typeof createStore<S>>;
 
+const running = createStore(true);
+
+/** False in server markup, true once the island runs. */
+export const useRunning = () => useStore(running, false);
+
 /** @param server the state in the server's markup, if it may have changed since */
 export function useStore<S>(store: Store<S>, server?: S): S {
   return useSyncExternalStore(store.subscribe, store.get, () => server ?? store.get());

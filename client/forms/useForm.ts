@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { CountedForm } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
@@ -20,7 +12,7 @@ import { report } from '../browser/report';
 import { useIsland } from '../islands/islandContext';
 import { type End, type Message, mayHaveArrived, send } from './call';
 import { fieldOf } from './fields';
-import { createStore, useStore } from './store';
+import { createStore, useRunning, useStore } from './store';
 import { dismissError, toastError } from './Toasts';
 
 /*
@@ -65,12 +57,10 @@ interface FormOptions {
   failed: string;
   /** Shown beside the field `captcha` while that is unsolved. */
   unsolved: string;
-  /** Shown where nothing was sent; the sentence of a message unless given. */
-  notSent?: string;
-  /** Shown where it may have arrived; likewise. */
+  /** Shown where it may have arrived; the sentence of a message unless given. */
   noAnswer?: string;
-  /** A look-up changes nothing: it needs no key. */
-  isLookUp?: boolean;
+  /** Of a look-up, which changes nothing and needs no key: shown where no answer came. */
+  lookUpFailed?: string;
   /** Its submission is kept in the draft, and its thank-you in the history entry. */
   isKept?: boolean;
 }
@@ -98,20 +88,14 @@ export function submissionFor(values: object, previous?: Submission): Submission
   return previous?.values === text ? previous : { key: newKey(), values: text };
 }
 
-const never = () => () => {};
-
 /** Runs a form: one call at a time, and each of its ends, our own failures included, ends it. */
-export function useForm(element: RefObject<HTMLFormElement | null>, options: FormOptions) {
+export function useForm(options: FormOptions) {
   const { formTexts, messages } = useIsland();
-  const { name, failed, unsolved, isLookUp, isKept } = options;
-  const { notSent = messages.notSent, noAnswer = messages.noAnswer } = options;
+  const { name, failed, unsolved, lookUpFailed, isKept } = options;
+  const { noAnswer = lookUpFailed ?? messages.noAnswer } = options;
   const [store] = useState(() => createStore<FormState>({ name: 'editing' }));
   const state = useStore(store);
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const element = useRef<HTMLFormElement>(null);
   /** The press whose end counts: the last one, until what it was about is changed. */
   const awaited = useRef<object>(undefined);
   const submission = useRef<Submission>(undefined);
@@ -182,7 +166,7 @@ export function useForm(element: RefObject<HTMLFormElement | null>, options: For
   /** What a call leaves that was not answered with success. */
   function leftBy(end: Exclude<End, { kind: 'ok' }>): Left {
     if (end.kind === 'unsolved') return { error: { field: 'captcha', sentence: unsolved } };
-    if (end.kind === 'notSent') return { note: notSent };
+    if (end.kind === 'notSent') return { note: lookUpFailed ?? messages.notSent };
     if (end.kind === 'unconfirmed') return { note: noAnswer };
     const { code, detail, hostMessage } = end.problem;
     const field = code === 'captcha' ? code : end.problem.field;
@@ -207,7 +191,7 @@ export function useForm(element: RefObject<HTMLFormElement | null>, options: For
     const end = await send<T>({
       ...message,
       values: { ...values, ...extra },
-      key: isLookUp ? undefined : key,
+      key: lookUpFailed ? undefined : key,
       onPost() {
         const isWanted = awaited.current === call;
         if (isWanted) keep(true);
@@ -228,7 +212,6 @@ export function useForm(element: RefObject<HTMLFormElement | null>, options: For
       report({ kind: 'form', form: name, step: 'sent' });
     }
     if (awaited.current !== call) return;
-    awaited.current = undefined;
     if (end.kind === 'notSent' || end.kind === 'unconfirmed') report({ kind: 'call-failed' });
     if (end.kind === 'ok') {
       const { data, reference } = end;
@@ -248,9 +231,11 @@ export function useForm(element: RefObject<HTMLFormElement | null>, options: For
   }
 
   return {
+    name,
+    element,
     state,
-    /** False in server markup, true once the island runs: what must not be used before is disabled until then. */
-    ready,
+    /** What must not be used before is disabled until then. */
+    ready: useRunning(),
     busy: state.name === 'sending',
     hasFailed: error !== undefined || failure !== undefined,
     failure,

@@ -154,20 +154,35 @@ test.describe('a contact message', () => {
     await expect(form.done).toBeVisible();
   });
 
-  test('does not leave the form busy if our own code fails', async ({ page, form, complaints }) => {
-    await page.evaluate(() => {
-      const { getRandomValues } = crypto;
-      crypto.getRandomValues = () => {
-        crypto.getRandomValues = getRandomValues;
-        throw new Error('no randomness');
-      };
-    });
+  test('says so if our own code fails, before it is sent or while it is', async ({
+    page,
+    form,
+    complaints,
+  }) => {
     const reports = await watchReports(page);
-    await form.send();
-    await form.expectToast(messages.contact.failed);
-    await expect(form.busy).toHaveCount(0);
-    await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/Contact' }]);
-    expect(complaints.join()).toContain('no randomness');
+    for (const [owner, name] of [
+      ['Object', 'hasOwn'],
+      ['crypto', 'getRandomValues'],
+    ]) {
+      await page.evaluate(
+        ([owner = '', name = '']) => {
+          const of = Reflect.get(window, owner);
+          const works = Reflect.get(of, name);
+          Reflect.set(of, name, () => {
+            Reflect.set(of, name, works);
+            throw new Error(`no ${name}`);
+          });
+        },
+        [owner, name],
+      );
+      await form.send();
+      await form.expectToast(messages.contact.failed);
+      await expect(form.failure).toContainText(messages.contact.failed);
+      await expect(form.busy).toHaveCount(0);
+      expect(complaints.join()).toContain(`no ${name}`);
+    }
+    const error = { kind: 'error', route: '/Contact' };
+    await expect.poll(() => reports).toEqual([error, error]);
     complaints.length = 0;
     await form.send();
     await expect(form.done).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
@@ -134,19 +133,5 @@ test('a form is sent where a browser lacks what it does not need, or never hears
     await expect(form.done, what).toBeVisible();
   }
   expect(await received()).toHaveLength(optional.length);
-  complaints.length = 0;
-});
-
-test('a form that cannot be sent without what a browser lacks says so', async ({
-  page,
-  form,
-  complaints,
-}) => {
-  await page.addInitScript(takeAway);
-  await form.open('/Contact?without=Object.hasOwn');
-  await form.fill();
-  await form.send();
-  await form.expectToast(messages.contact.failed);
-  await expect(form.failure).toContainText(messages.contact.failed);
   complaints.length = 0;
 });
