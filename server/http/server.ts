@@ -1,11 +1,5 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { bodyLimit } from '../../shared/limits';
@@ -27,38 +21,17 @@ export const connectionTimeouts = {
 /** Requests with more header lines are rejected; a browser sends about 20. */
 const maxHeaderLines = 100;
 
-/** How long a connection stays open after a body was left unread, in milliseconds, unless the client closes it. */
-const lingerMs = 1_000;
-
 /** Whether the announced body is longer than any that the site reads. */
 export function bodyTooLong({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > bodyLimit;
 }
 
-/**
- * Closes the connection after the answer. Node would destroy the socket at once; if bytes are unread, the system then resets the
- * connection, and the answer may be lost.
- */
-function closeAfter({ socket }: IncomingMessage, res: ServerResponse): void {
-  res.shouldKeepAlive = false;
-  // Node calls this after the last answer.
-  socket.destroySoon = () => {
-    socket.end();
-    const timer = setTimeout(() => socket.destroy(), lingerMs);
-    socket.once('close', () => clearTimeout(timer));
-  };
-}
-
-/**
- * Makes a target that is a whole address a path (RFC 9112, 3.2.2): the name in it counts, not `Host`. Any other target without a slash,
- * such as `*`, gets one.
- */
+/** A target may be a whole address (RFC 9112, 3.2.2): then the name in it counts, not `Host`. */
 function toPath(req: IncomingMessage): void {
-  const target = req.url ?? '';
-  if (target.startsWith('/')) return;
-  const [, host, path = target] = /^https?:\/\/([^/?]*)(.*)$/is.exec(target) ?? [];
-  if (host !== undefined) req.headers.host = host;
-  req.url = path.startsWith('/') ? path : `/${path}`;
+  if (!req.url || req.url.startsWith('/') || !URL.canParse(req.url)) return;
+  const { host, pathname, search } = new URL(req.url);
+  req.headers.host = host;
+  req.url = pathname + search;
 }
 
 /**
@@ -77,10 +50,10 @@ export function createHttpServer(
     (req, res) => {
       // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
       if (req.rawHeaders.length > 2 * maxHeaderLines) {
-        closeAfter(req, res);
-        return res.writeHead(431).end();
+        return res.writeHead(431, { Connection: 'close' }).end();
       }
-      if (bodyTooLong(req)) closeAfter(req, res);
+      // Node would read all of it after the answer.
+      if (bodyTooLong(req)) res.shouldKeepAlive = false;
       toPath(req);
       return listener(req, res);
     },

@@ -1,5 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { type AugmentedRequest, rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler } from 'express';
 import type { Settings } from '../config/settings';
 import { loggedAddress } from '../observability/log';
 import { createRateStore, createWindows } from '../stores/rateStore';
@@ -34,70 +33,69 @@ export const limitTable = {
 } as const;
 
 type Row = keyof typeof limitTable;
-export type RateLimits = Readonly<Record<Lowercase<Row>, RequestHandler[]>>;
 
-/** Passed to `next()` above a limit. The headers are already set. */
+/** Counts a request. False above the limit; the headers are set then. */
+type Limit = (req: Request) => Promise<boolean>;
+export type RateLimits = Readonly<Record<Lowercase<Row>, Limit>>;
+
+/** Passed to `next()` above a limit. */
 export class RateLimited extends Error {}
 
-/** Makes the limiters of each row, one for each key that it counts. */
+/** Makes the limit of each row. */
 export function createRateLimits(settings: Settings, { metrics, redis, visitorLog }: StateDeps) {
   const memory = { windows: createWindows(), secret: settings.TICKET_SECRET };
 
-  function limiter(row: Row, key: keyof Request['info']['keys']): RequestHandler {
-    const [, counted, , above, countedIn, where] = limitTable[row];
-    const name = row.toLowerCase();
+  function limitOf(row: Row, key: keyof Request['info']['keys']): Limit {
+    const [, counted, , above, countedIn] = limitTable[row];
+    const limiter = row.toLowerCase();
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${row}`];
     const limit = key === '/48' ? 4 * perAddress : perAddress;
     const counters = countedIn === 'Redis' ? { ...memory, redis } : memory;
-    const store = createRateStore(name, windowMs, counters);
-    metrics.rateLimitHits.inc({ limiter: name }, 0);
-    return rateLimit({
-      limit,
-      windowMs,
-      store,
-      keyGenerator: ({ info }) => info.keys[key] ?? '',
-      identifier: name,
-      // Pages have these headers only on a refusal, since shared caches keep the other answers.
-      standardHeaders: where.startsWith('/api') && key === 'address' ? 'draft-8' : false,
-      legacyHeaders: false,
-      skip: ({ info }) => info.keys[key] === undefined,
-      // The library gives back what is "successful".
-      skipSuccessfulRequests: counted.startsWith('wrong'),
-      requestWasSuccessful: ({ info }) => !info.wasWrong,
-      handler(req, res, next) {
-        const { info } = req;
-        const { resetTime, used } = (req as AugmentedRequest).rateLimit ?? {};
-        metrics.rateLimitHits.inc({ limiter: name });
-        if (above === 'refuse') {
-          const seconds = Math.max(0, Math.ceil((Number(resetTime) - Date.now()) / 1_000));
-          res.setHeader('RateLimit', `"${name}"; r=0; t=${seconds}`);
-          res.setHeader('RateLimit-Policy', `"${name}"; q=${limit}; w=${windowMs / 1_000}`);
-          res.setHeader('Retry-After', String(seconds));
-        }
-        // Only the first one is logged: a flood must not add a line for each request.
-        if (used === limit + 1) {
-          const ip = loggedAddress(info.ip, settings.LOG_IP);
-          const line = { event: 'rate_limited', limiter: name, reqId: info.id, ip };
-          visitorLog('warn', info, line, `Above a limit: ${above}`);
-        }
-        next(new RateLimited(name));
-      },
-    });
+    const store = createRateStore(limiter, windowMs, counters);
+    metrics.rateLimitHits.inc({ limiter }, 0);
+    return async ({ info, res }) => {
+      const value = info.keys[key];
+      if (value === undefined) return true;
+      const { hits, endsAt } = await store.count(value);
+      if (counted.startsWith('wrong'))
+        res?.once('finish', () => {
+          if (!info.wasWrong && performance.now() < endsAt) void store.giveBack(value);
+        });
+      const isWithin = hits <= limit;
+      const seconds = Math.ceil((endsAt - performance.now()) / 1_000);
+      if (above === 'refuse' && (key === 'address' || !isWithin)) {
+        res?.setHeader('RateLimit', `"${limiter}"; r=${Math.max(0, limit - hits)}; t=${seconds}`);
+        res?.setHeader('RateLimit-Policy', `"${limiter}"; q=${limit}; w=${windowMs / 1_000}`);
+      }
+      if (isWithin) return true;
+      if (above === 'refuse') res?.setHeader('Retry-After', String(seconds));
+      metrics.rateLimitHits.inc({ limiter });
+      // Only the first one is logged: a flood must not add a line for each request.
+      if (hits === limit + 1) {
+        const ip = loggedAddress(info.ip, settings.LOG_IP);
+        const line = { event: 'rate_limited', limiter, reqId: info.id, ip };
+        visitorLog('warn', info, line, `Above a limit: ${above}`);
+      }
+      return false;
+    };
   }
-  const rows = Object.keys(limitTable) as Row[];
-  const made = rows.map((row) => [
-    row.toLowerCase(),
-    limitTable[row][0].map((key) => limiter(row, key)),
-  ]);
+  const made = (Object.keys(limitTable) as Row[]).map((row): [string, Limit] => {
+    const limits = limitTable[row][0].map((key) => limitOf(row, key));
+    return [
+      row.toLowerCase(),
+      async (req) => {
+        for (const limit of limits) if (!(await limit(req))) return false;
+        return true;
+      },
+    ];
+  });
   return Object.fromEntries(made) as RateLimits;
 }
 
-/** Counts a request. False above a limit. */
-export async function admits(limiters: readonly RequestHandler[], req: Request): Promise<boolean> {
-  for (const limiter of limiters) {
-    const error = await new Promise((resolve) => limiter(req, req.res as Response, resolve));
-    if (error instanceof RateLimited) return false;
-    if (error) throw error;
-  }
-  return true;
-}
+/** Refuses requests above a limit. */
+export const limited =
+  (limit: Limit): RequestHandler =>
+  async (req, _res, next) => {
+    if (!(await limit(req))) throw new RateLimited();
+    next();
+  };

@@ -55,11 +55,9 @@ const withoutPort = (address: string) => address.trim().replace(withPort, '$1$2'
 /** Cuts what a visitor can send, before any pattern reads it. Proxies add their addresses at the end of `X-Forwarded-For`. */
 function boundHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (typeof value === 'string' && value.length > maxHeaderLength)
-      headers[name] =
-        name === 'x-forwarded-for'
-          ? value.slice(-maxHeaderLength)
-          : value.slice(0, maxHeaderLength);
+    if (typeof value !== 'string' || value.length <= maxHeaderLength) continue;
+    headers[name] =
+      name === 'x-forwarded-for' ? value.slice(-maxHeaderLength) : value.slice(0, maxHeaderLength);
   }
 }
 

@@ -16,13 +16,13 @@ export function createVisitorLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'
     line: object,
     text: string,
   ): void => {
-    const { window, leftMs } = countIn(windows, keys.address, windowMs);
+    const window = countIn(windows, keys.address, windowMs);
     if (window.hits <= limit) log[level](line, text);
     const report = () => {
       const left = { lines: window.hits - limit, ip: loggedAddress(ip, settings.LOG_IP) };
       log.warn({ event: 'lines_left_out', ...left }, 'Lines of one address were left out');
     };
-    if (window.hits === limit + 1) setTimeout(report, leftMs).unref();
+    if (window.hits === limit + 1) setTimeout(report, window.endsAt - performance.now()).unref();
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { createKeyedHash } from './keyedHash';
@@ -13,37 +12,32 @@ const maxKeys = 100_000;
  */
 export const maxEntries = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
-/**
- * Creates the windows that all limits of a process share. They end by the monotonic clock, so that none stays open if the machine's
- * clock is set.
- */
-export function createWindows(max = maxKeys) {
-  return new LRUCache<string, { hits: number }>({
-    ...maxEntries(max),
-    perf: { now: () => performance.now() },
-    ttlResolution: 0,
-  });
+/** A window of a key. It ends by the monotonic clock, so that it does not stay open if the machine's clock is set. */
+interface Window {
+  hits: number;
+  endsAt: number;
 }
 
-type Windows = ReturnType<typeof createWindows>;
-
-/** The open window of a key. lru-cache calls an entry stale only after the last millisecond of its time. */
-const openWindow = (windows: Windows, key: string) =>
-  windows.getRemainingTTL(key) > 0 ? windows.get(key) : undefined;
+/** Creates the windows that all limits of a process share. */
+export const createWindows = (max = maxKeys) => new LRUCache<string, Window>(maxEntries(max));
 
 /** Counts a hit in memory. */
-export function countIn(windows: Windows, key: string, windowMs: number) {
-  const window = openWindow(windows, key) ?? { hits: 0 };
-  if (window.hits === 0) windows.set(key, window, { ttl: windowMs });
+export function countIn(windows: Counters['windows'], key: string, windowMs: number): Window {
+  const now = performance.now();
+  let window = windows.get(key);
+  if (!window || window.endsAt <= now) {
+    window = { hits: 0, endsAt: now + windowMs };
+    windows.set(key, window);
+  }
   window.hits += 1;
-  return { window, leftMs: windows.getRemainingTTL(key) };
+  return window;
 }
 
 /** Where limits count: in Redis for all replicas, in memory without it. */
 export interface Counters {
   redis?: SharedRedis | undefined;
   /** The windows of all limits, whose number is bounded. */
-  windows: Windows;
+  windows: ReturnType<typeof createWindows>;
   /** The secret of the hashes that replace addresses and ids in Redis. All replicas have the same. */
   secret: string;
 }
@@ -59,15 +53,9 @@ const giveBackScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
 return 0`;
 
-/** The result for express-rate-limit, with the end of the window by the machine's clock. */
-const infoOf = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
-  totalHits,
-  resetTime: new Date(Date.now() + leftMs),
-});
-
 /**
- * A store for express-rate-limit that counts in Redis, or in memory while Redis is down. express-rate-limit's own memory store
- * has no maximum size. Redis gets a keyed hash of each key, since its files and their backups outlive the window.
+ * Counts in Redis, or in memory while Redis is down. Redis gets a keyed hash of each key, since its files and their backups outlive
+ * the window.
  * @param windowMs the length of a window in milliseconds
  */
 export function createRateStore(
@@ -93,34 +81,26 @@ export function createRateStore(
   }
 
   return {
-    prefix,
-    increment: (key) =>
+    /** Counts a hit. Gives the open window. */
+    count: (key: string) =>
       ask(
         key,
-        async (redis, hashed) => {
+        async (redis, hashed): Promise<Window> => {
           const counted = await redis.eval(countScript, 1, hashed, windowMs);
           const [hits, leftMs] = counted as [number, number];
-          return infoOf(hits, leftMs);
+          return { hits, endsAt: performance.now() + leftMs };
         },
-        (own) => {
-          const { window, leftMs } = countIn(windows, own, windowMs);
-          return infoOf(window.hits, leftMs);
-        },
+        (own) => countIn(windows, own, windowMs),
       ),
-    decrement: (key) =>
+    /** Takes a hit of the open window back. */
+    giveBack: (key: string) =>
       ask<void>(
         key,
         async (redis, hashed) => void (await redis.eval(giveBackScript, 1, hashed)),
         (own) => {
-          const window = openWindow(windows, own);
+          const window = windows.get(own);
           if (window && window.hits > 0) window.hits -= 1;
         },
       ),
-    resetKey: (key) =>
-      ask<void>(
-        key,
-        async (redis, hashed) => void (await redis.del(hashed)),
-        (own) => void windows.delete(own),
-      ),
-  } satisfies Store;
+  };
 }
