@@ -35,12 +35,21 @@ export interface Asked extends Pick<PageServer, 'site' | 'language'> {
   device(): RequestDevice;
 }
 
-/** A kept page, by its address, and by the device or error that it is rendered for. */
-export interface KeptAnswer {
-  /** The visitor's own word is `wordMark` in it. */
+/** What a page is rendered for. */
+export interface PageQuery {
+  /** Path, canonically spelled, and query. */
   url: string;
+  /** For pages that differ by device. */
   device?: RequestDevice;
+  /** Shows the page of an error instead, whatever the address is. */
   failWith?: number;
+  /** On it: what to quote to Support. */
+  reference?: string | undefined;
+}
+
+/** A page that is kept by what it is rendered for. */
+export interface KeptAnswer extends PageQuery {
+  /** The visitor's own, for which `wordMark` stands in the address. */
   word?: string;
   /** The parameter of the address that is wrong, for the log. */
   wrong?: string;

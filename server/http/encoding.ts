@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, createGzip, gzip as zlibGzip } from 'node:zlib';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 
 /** A body in each encoding in which it is kept. */
 export interface Bodies {
@@ -11,19 +10,13 @@ export interface Bodies {
   gzip?: Buffer | undefined;
 }
 
-/** The smallest available encoding that the client names, and not with the weight 0 (RFC 9110, 12.5.3). */
+/** The smallest available encoding that the client accepts (RFC 9110, 12.5.3). */
 export function chooseEncoding(
-  { headers }: IncomingMessage,
+  req: Request,
   available: { br?: unknown; gzip?: unknown },
 ): keyof Bodies {
-  const named = String(headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
   const isUsable = (encoding: 'br' | 'gzip') =>
-    available[encoding] !== undefined &&
-    named.some(
-      (each) => each.split(';', 1)[0]?.trim() === encoding && !/q=0(?:\.0*)?\s*$/.test(each),
-    );
+    available[encoding] !== undefined && req.acceptsEncodings(encoding) === encoding;
   return (['br', 'gzip'] as const).find(isUsable) ?? 'identity';
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
 import { healthPaths } from '../../shared/paths';
+import { networkOf } from '../http/network';
 import { type Logger, loggedAddress } from '../observability/log';
 import type { Services } from '../services';
 
@@ -69,7 +69,7 @@ function infoOf(req: Request): RequestInfo {
     req.headers['x-forwarded-for'] = forwarded.split(',').map(withoutPort).join();
   // A header may contain anything: limits and log get addresses only.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
-  const network = ipKeyGenerator(ip, 48);
+  const network = networkOf(ip, 48);
   const isFromProxy: boolean = req.app.get('trust proxy fn')(peer, 0);
   const proxyReqId = String(req.headers['x-request-id'] ?? '');
   return {
@@ -77,7 +77,7 @@ function infoOf(req: Request): RequestInfo {
     proxyReqId: isFromProxy && plainId.test(proxyReqId) ? proxyReqId : undefined,
     ip,
     keys: {
-      address: ipKeyGenerator(ip, 56),
+      address: networkOf(ip, 56),
       // None for IPv4, also if it is written as IPv6.
       '/48': network.includes(':') ? network : undefined,
     },

@@ -73,14 +73,13 @@ export function securityHeaders(https: boolean): RequestHandler {
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  // They are always the same: helmet is asked once, since it takes as long as a third of a cached page.
+  // They are always the same, so helmet is asked once: for each request it would take a fifth of a cached page's time.
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   sample.setHeader('Content-Security-Policy', contentSecurityPolicy({ https }));
   sample.setHeader('Permissions-Policy', permissions);
   setHelmet(sample.req, sample, () => undefined);
-  const headers = new Map(
-    sample.getHeaderNames().map((name) => [name, `${sample.getHeader(name)}`]),
-  );
+  const names = sample.getHeaderNames();
+  const headers = new Map(names.map((name) => [name, `${sample.getHeader(name)}`]));
   return (_req, res, next) => {
     res.setHeaders(headers);
     next();

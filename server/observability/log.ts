@@ -1,8 +1,8 @@
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
 import { Counter } from 'prom-client';
 import type { Settings } from '../config/settings';
+import { networkOf } from '../http/network';
 
 export type { Logger } from 'pino';
 
@@ -60,8 +60,7 @@ export function createLog(
 export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | undefined {
   if (how === 'none' || ip === '') return undefined;
   if (how === 'full') return ip;
-  // An IPv4 address, also one written as IPv6, stays as it is.
-  const network = ipKeyGenerator(ip, 48);
+  const network = networkOf(ip, 48);
   return network.includes(':') ? network : network.replace(/\d+$/, '0/24');
 }
 

@@ -1,6 +1,4 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Language } from '../../shared/language';
-import { formTextsOf } from '../../shared/texts/textsOf';
 import { newReference } from '../api/submit';
 import { neverStore } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
@@ -8,30 +6,22 @@ import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { sendErrorPage } from './sendPage';
 
-/** One page in all languages of the site, since there is no time to render one. */
-const busyPage = (
-  languages: readonly Language[],
-) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Busy</title>${languages.map((language) => `<p lang="${language}">${formTextsOf(language).messages.busy}`).join('\n')}
-`;
-
 /**
- * Answers errors with pages of the site: 429 above a limit (a line for a picture), 503 if too many pages are being rendered, else 500
- * with a reference to quote. The error itself is logged, never shown.
+ * Answers errors with pages of the site: 429 above a limit, 503 if too many pages are being rendered (a line instead of a
+ * QR code), else 500 with a reference to quote. The error itself is logged, never shown.
  */
 export function errors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
     neverStore(res);
-    if (error instanceof RateLimited) {
-      // A QR code.
-      if (!req.path.endsWith('.svg')) return sendErrorPage(services, res, 429);
-      return void res.status(429).type('text/plain').end('Too many requests\n');
-    }
     if (error instanceof Busy) {
       req.info.refusal = { code: 'busy' };
-      res.status(503).set('Retry-After', String(error.retryAfter));
-      return void res.type('html').end(busyPage(services.site.languages));
+      res.set('Retry-After', String(error.retryAfter));
+    }
+    if (error instanceof Busy || error instanceof RateLimited) {
+      const status = error instanceof Busy ? 503 : 429;
+      if (!req.path.endsWith('.svg')) return sendErrorPage(services, res, status);
+      return void res.status(status).type('text/plain').end('Too many requests\n');
     }
     const reference = newReference();
     req.info.reference = reference;

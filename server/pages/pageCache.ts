@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { PageQuery } from '../../client/document/route';
 import { routes } from '../../client/routes';
 import { pathIn, splitLanguage } from '../../shared/language';
 import type { Settings } from '../config/settings';
@@ -11,7 +12,7 @@ import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import type { Logger } from '../observability/log';
 import { type KeptPage, keepBody } from './keptPage';
 import { type PageHeaders, speculationRulesPath } from './pageHeaders';
-import type { PageQuery, PageRouter, RequestOnly } from './pageRouter';
+import type { PageRouter } from './pageRouter';
 
 interface Deps {
   pageRouter: PageRouter;
@@ -19,8 +20,6 @@ interface Deps {
   settings: Pick<Settings, 'SHARED_CACHE_SECONDS'>;
   log: Logger;
 }
-
-type KeptQuery = PageQuery & Pick<RequestOnly, 'reference'>;
 
 const contentType = 'text/html; charset=utf-8';
 
@@ -82,9 +81,9 @@ export function createPageCache(deps: Deps) {
     return page;
   }
 
-  async function renderKept({ reference, ...query }: KeptQuery): Promise<KeptPage> {
+  async function renderKept(query: PageQuery): Promise<KeptPage> {
     const match = await pageRouter.page(query);
-    const html = await renderWhole(pageRouter.element(match, { reference }));
+    const html = await renderWhole(pageRouter.element(match, { reference: query.reference }));
     const headers = { ...pageHeaders(match.handle), 'Content-Type': contentType };
     return { status: match.status, headers, bodyWith: await keepBody(`${html}`) };
   }
@@ -99,9 +98,8 @@ export function createPageCache(deps: Deps) {
       const { language, path } = splitLanguage(given);
       const handle = publicHandles.get(path);
       if (!handle || pathIn(language, path) !== given) return undefined;
-      const { canonicalAddress } = handle;
-      const query = url.slice(given.length);
-      const english = canonicalAddress ? canonicalAddress(new URLSearchParams(query)) : path;
+      const { canonicalAddress = () => path } = handle;
+      const english = canonicalAddress(new URLSearchParams(url.slice(given.length)));
       if (english === undefined) return undefined;
       const address = pathIn(language, english);
       const isAlias = handle.canonicalAddress !== undefined && address !== url;
@@ -113,7 +111,7 @@ export function createPageCache(deps: Deps) {
      * A page that differs by a word alone, or that of an error. Rejects if it cannot be rendered.
      * @param query the key: it holds nothing that a visitor can make up
      */
-    findKept(query: KeptQuery): Promise<KeptPage> {
+    findKept(query: PageQuery): Promise<KeptPage> {
       return cached(keptPages, JSON.stringify(query), () => renderKept(query));
     },
   };

@@ -16,21 +16,17 @@ import {
   pageServer,
   type RequestDevice,
 } from '../../client/document/pageServer';
-import { navigationOf, type PageHandle, type PageRoute } from '../../client/document/route';
+import {
+  navigationOf,
+  type PageHandle,
+  type PageQuery,
+  type PageRoute,
+} from '../../client/document/route';
 import { errorScreens, routes } from '../../client/routes';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';
 import type { Settings } from '../config/settings';
 import type { AssetsOf } from './assets';
-
-export interface PageQuery {
-  /** Path, canonically spelled, and query, with the language. */
-  url: string;
-  /** For pages that differ by device. */
-  device?: RequestDevice | undefined;
-  /** Shows the page of an error instead, whatever the address is. */
-  failWith?: number;
-}
 
 /** What a request adds to its page. */
 export type RequestOnly = Pick<RequestValues, 'nonce' | 'reference'>;
@@ -80,23 +76,15 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
     languages.map((language) => [language, routerIn(language)]),
   ) as Record<Language, ReturnType<typeof routerIn>>;
 
-  function matchOf(context: StaticHandlerContext, language: Language): PageMatch {
-    const error = Object.values(context.errors ?? {})[0];
-    if (error === undefined) {
-      const handle = context.matches.at(-1)?.route.handle as PageHandle;
-      return { status: context.statusCode, language, handle, context };
-    }
-    if (!isRouteErrorResponse(error)) throw error;
-    const { screen, status } = errorScreenOf(error, errorScreens);
-    return { status, language, handle: screen.handle, context };
-  }
-
   return {
     /**
      * The page of an address. Expected errors are pages too; rejects if a loader fails.
      * @param checkLink for the page of a reset link
      */
-    async page({ url, device = anyDevice, ...own }: PageQuery, checkLink?: CheckLink) {
+    async page(
+      { url, device = anyDevice, ...own }: PageQuery,
+      checkLink?: CheckLink,
+    ): Promise<PageMatch> {
       const { language } = splitLanguage(url);
       const requestContext = new RouterContextProvider();
       requestContext.set(pageServer, { site, language, device });
@@ -105,7 +93,14 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
       const request = new Request(new URL(url, 'http://localhost'));
       const result = await byLanguage[language].handler.query(request, { requestContext });
       if (result instanceof Response) throw new Error(`${url} redirects`);
-      return matchOf(result, language);
+      const error = Object.values(result.errors ?? {})[0];
+      if (error === undefined) {
+        const handle = result.matches.at(-1)?.route.handle as PageHandle;
+        return { status: result.statusCode, language, handle, context: result };
+      }
+      if (!isRouteErrorResponse(error)) throw error;
+      const { screen, status } = errorScreenOf(error, errorScreens);
+      return { status, language, handle: screen.handle, context: result };
     },
 
     routeOf,

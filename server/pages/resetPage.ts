@@ -17,26 +17,23 @@ function outcomeOf(result: LinkResult, language: Language): LinkOutcome {
   return language === 'en' ? { state, message } : { state, hostMessage: message };
 }
 
-/** A page view has no captcha response: its island repeats the check with one. */
-async function requireCaptcha(): Promise<void> {
-  throw new ApiProblem('captcha');
-}
-
-function outcomeOfError(error: unknown): LinkOutcome {
-  if (error instanceof ApiProblem && error.code === 'captcha') return { state: 'captcha-needed' };
-  return { state: 'unexpected' };
-}
-
 export const resetPaths = languages.map((language) => pathIn(language, pagePaths.passwordRecovery));
 
 /** The page of a reset link, which asks a PHP host: the only page that is rendered for each visitor. */
 export function resetPage(services: Services) {
   const { pageRouter, resetLinkGuard } = services;
   return async (req: Request, res: Response): Promise<void> => {
-    const checkLink: CheckLink = (link) =>
-      resetLinkGuard
-        .verify(req, link, requireCaptcha)
-        .then((result) => outcomeOf(result, req.info.language), outcomeOfError);
+    const checkLink: CheckLink = async (link) => {
+      try {
+        // A page view has no captcha response: its island repeats the check with one.
+        const requireCaptcha = () => Promise.reject(new ApiProblem('captcha'));
+        const result = await resetLinkGuard.verify(req, link, requireCaptcha);
+        return outcomeOf(result, req.info.language);
+      } catch (error) {
+        const needsCaptcha = error instanceof ApiProblem && error.code === 'captcha';
+        return { state: needsCaptcha ? 'captcha-needed' : 'unexpected' };
+      }
+    };
     return sendStreamed(services, res, await pageRouter.page({ url: req.url }, checkLink));
   };
 }
