@@ -1,7 +1,7 @@
 import { lengths } from './limits';
 import { email, type FormTable, line, multiline, opaque, rulesOf, type Values } from './rules';
 
-/** What a visitor types in the contact form: all rules but the last (docs/BEHAVIOUR.md, Contact form), in that order. */
+/** What a visitor types in the contact form: all rules but the last, in their order. */
 export const contactTable = {
   name: {
     rule: line(lengths.name, 'contact.name'),

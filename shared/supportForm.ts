@@ -25,7 +25,7 @@ export const verifyIdFields = {
 /** The body of /api/support/verify-id; the last rule is the captcha. */
 export const verifyIdForm = { ...verifyIdFields, captcha };
 
-/** All rules but the last (docs/BEHAVIOUR.md, Support form), in that order. The role is chosen; ticket and id come from the id dialog. */
+/** All rules but the last, in their order. The role is chosen; ticket and id come from the id dialog. */
 export const supportTable = {
   name: {
     rule: line(lengths.name, 'support.name'),

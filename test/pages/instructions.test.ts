@@ -34,9 +34,10 @@ const instructions: [page: string, words: string, message?: string][] = [
   ['/PrivacyPolicy', 'send the same words from the Support page', deletion],
   ['/Disclaimer', 'tell us through the Contact page', 'The map shows another house.'],
   ['/AmbassadorsTermsOfUsage', 'For questions write to support@myservicecrew.example'],
-  ['/PasswordRecovery', 'Write to us', broken],
+  ['/PasswordRecovery', 'Still stuck? Write to us, and quote your unique ID', broken],
   ['/SP/SP-MH-104233', 'Contact us, and quote SP/SP-MH-104233', 'Not open: SP/SP-MH-104233'],
   ['/No-such-page', 'Contact us', broken],
+  ['/No-such-page', 'Back to Home'],
   ['POST /Contact', 'Without it, write to support@myservicecrew.example'],
 ];
 
@@ -51,7 +52,7 @@ async function open(address: string) {
   const page = parseHtml(await response.text());
   // What a policy says in short it says again below.
   const parts = [...page.querySelectorAll('main :is(p, li, a)')].filter(
-    (part) => !part.closest('[aria-labelledby="in-short"]'),
+    (part) => !part.matches('[aria-labelledby="in-short"] *, p a, li a'),
   );
   return { status: response.status, page, parts };
 }
@@ -83,7 +84,7 @@ it.each(instructions)('%s: “%s”', async (address, words, message) => {
 
 it('none is missing above', async () => {
   const told =
-    /\b(write to|(tell|ask) (us|support|contact)|use (the )?(support|contact)|quote|same words)\b/i;
+    /\b(write to|(tell|ask|contact) (us|support|contact)|use (the )?(support|contact)|quote|same words)\b/i;
   const pages = [...Object.values(pagePaths), '/Landing?profession=HVAC'];
   const missing: string[] = [];
   for (const address of new Set([...pages, ...instructions.map(([page]) => page)]))
