@@ -128,23 +128,3 @@ test.describe('a form', () => {
     expect(await received()).toHaveLength(1);
   });
 });
-
-test('without storage a lost answer is not sent twice', async ({ page, form, received }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Storage is refused', 'SecurityError');
-        },
-      });
-    }
-  });
-  await form.open('/Contact');
-  await form.fill();
-  await loseAnswers(page, apiPaths.contact, 2);
-  await form.send();
-  await expect(form.note).toContainText(messages.noAnswer);
-  await form.send();
-  await expect(form.done).toBeVisible();
-  expect(await received()).toHaveLength(1);
-});

@@ -22,9 +22,10 @@ test('what is typed before the island runs stays', async ({ page, form }) => {
   await expect(form.field('name')).toBeFocused();
 });
 
-for (const [what, script, answer] of [
-  ['is gone', chunk, { status: 404 }],
-  ['cannot be parsed', '**/static/js/form-*', scriptOf('let a = 1 |> 2;')],
+for (const [what, script, answer, kind] of [
+  ['is gone', chunk, { status: 404 }, 'chunk-failed'],
+  ['cannot be parsed', '**/static/js/form-*', scriptOf('let a = 1 |> 2;'), 'chunk-failed'],
+  ['fails at its start', chunk, scriptOf('null.form;'), 'error'],
 ] as const)
   test(`a form whose script ${what} says so at once, with two ways out, and never loses typed text`, async ({
     page,
@@ -39,7 +40,7 @@ for (const [what, script, answer] of [
     release();
     await expect(alert(page)).toBeVisible();
     await expect(form.field('message')).toHaveValue(words.message);
-    await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/Contact' }]);
+    await expect.poll(() => reports).toEqual([{ kind, route: '/Contact' }]);
     await form.expectAccessible();
     await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
     await page.unroute(script);

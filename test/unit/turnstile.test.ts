@@ -58,20 +58,6 @@ it('is solved by a token, and no longer once that expires or is used', async () 
   expect(await captcha.token()).toEqual({ kind: 'unsolved' });
 });
 
-it('is not shown in a form that was closed while the script came, and once in one that was opened again', async () => {
-  const closed = started();
-  const reopened = started();
-  closed.stop();
-  reopened.stop();
-  reopened.start();
-  const { api } = await loaded();
-  expect(scripts).toHaveLength(1);
-  expect(api.render).toHaveBeenCalledTimes(1);
-  expect([closed.status.get(), reopened.status.get()]).toEqual(['idle', 'working']);
-  reopened.stop();
-  expect(api.remove).toHaveBeenCalledWith('7');
-});
-
 it.each([
   ['hangs', () => vi.advanceTimersByTimeAsync(30_000)],
   ['does not come', async () => void scripts.at(-1)?.dispatchEvent(new Event('error'))],
