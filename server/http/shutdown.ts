@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../observability/log';
@@ -19,23 +19,17 @@ const closeIdleEveryMs = 50;
 /** Prepares the shutdown of a server. Call it before the server listens. */
 export function createDrain(server: Server) {
   const sockets = new Set<Socket>();
-  const unanswered = new Set<ServerResponse>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('request', (_req, res) => {
-    unanswered.add(res);
-    res.once('close', () => unanswered.delete(res));
-  });
   return {
-    /** From now on every answer closes its connection. New connections are still accepted. */
+    /** From now on the answer to each new request closes its connection. New connections are still accepted. */
     begin() {
       // This listener must be the first: another one may send a cached page at once.
       server.prependListener('request', (_req, res) => {
         res.shouldKeepAlive = false;
       });
-      for (const res of unanswered) if (!res.headersSent) res.shouldKeepAlive = false;
     },
     /** Accepts no more connections; resolves once those that carry a request have closed. */
     async finish() {
@@ -53,7 +47,7 @@ export function createDrain(server: Server) {
 }
 
 /**
- * Shuts down in four steps. At once, the process is not ready, every response closes its connection, and the outbox starts no more
+ * Shuts down in four steps. At once, the process is not ready, each new request closes its connection, and the outbox starts no more
  * deliveries. After `drainMs`, in which proxies notice, it accepts no more connections. Once a call to a PHP host could outlast the
  * deadline, it begins no more calls: submits are queued or fail. At the deadline it closes the remaining connections. The timers of
  * the last two stay: the process exits afterwards.

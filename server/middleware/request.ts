@@ -11,8 +11,6 @@ import type { Services } from '../services';
 /** What every middleware knows about a request. */
 interface RequestInfo {
   id: string;
-  /** The proxy's id of the request, for the log only: many proxies pass on what a visitor sends. */
-  proxyReqId?: string;
   /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
   /**
@@ -42,8 +40,6 @@ declare module 'node:http' {
   }
 }
 
-const plainId = /^[A-Za-z0-9._-]{1,64}$/;
-
 /** The most characters of a header that anything reads: more than browsers send, few enough for any pattern. */
 const maxHeaderLength = 1_000;
 
@@ -70,11 +66,8 @@ function infoOf(req: Request): RequestInfo {
   // A header may contain anything: limits and log get addresses only.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
   const network = networkOf(ip, 48);
-  const isFromProxy: boolean = req.app.get('trust proxy fn')(peer, 0);
-  const proxyReqId = String(req.headers['x-request-id'] ?? '');
   return {
     id: randomUUID(),
-    proxyReqId: isFromProxy && plainId.test(proxyReqId) ? proxyReqId : undefined,
     ip,
     keys: {
       address: networkOf(ip, 56),
@@ -87,7 +80,7 @@ function infoOf(req: Request): RequestInfo {
   };
 }
 
-/** Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are accepted only from a trusted proxy. */
+/** Attaches `info` to a request. Forwarded addresses are accepted only from a trusted proxy. */
 export const requestContext: RequestHandler = (req, _res, next) => {
   req.info = infoOf(req);
   next();
@@ -142,7 +135,7 @@ export function requestLog({ log, metrics, settings, visitorLog }: Services): Re
     metrics.httpInFlight.inc();
     res.on('close', () => {
       metrics.httpInFlight.dec();
-      const { id, ip, language, proxyReqId, reference, refusal, route, startedAt } = req.info;
+      const { id, ip, language, reference, refusal, route, startedAt } = req.info;
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.writableFinished ? res.statusCode : clientLeft;
@@ -159,7 +152,6 @@ export function requestLog({ log, metrics, settings, visitorLog }: Services): Re
         code: refusal?.code,
         field: refusal?.field,
         reqId: id,
-        proxyReqId,
         reference,
         ms: Math.round(seconds * 100_000) / 100,
         ip: loggedAddress(ip, settings.LOG_IP),

@@ -152,7 +152,7 @@ describe('a built site that gets a signal to stop', () => {
     const soon = { ...patient, timeout: 30_000 };
     await vi.waitFor(() => expect(silent.destroyed).toBe(true), soon);
     answer();
-    expect(await submit).toMatchObject({ status: 200, closes: true, body: '{"success":1}' });
+    expect(await submit).toMatchObject({ status: 200, body: '{"success":1}' });
     expect(await stopping).toBe(0);
     expect(wasLate()).toBe(false);
     expect(arrived()).toEqual(['slow']);

@@ -22,22 +22,14 @@ function received(trust: Settings['TRUST_PROXY'], headers: Record<string, string
 
 const infoFor = (...given: Parameters<typeof received>) => received(...given).info;
 
-describe('of a header of 15 kB', () => {
+it('of a header of 15 kB nothing reads more than the beginning, or of addresses the end, where proxies add theirs', () => {
   const rest = 'x'.repeat(15_000);
-
-  it.each([
-    ...['accept', 'accept-encoding', 'accept-language', 'content-type', 'host', 'idempotency-key'],
-    ...['if-none-match', 'origin', 'referer', 'sec-ch-ua-platform', 'user-agent', 'x-request-id'],
-  ])('nothing reads more than its beginning: %s', (name) => {
-    const { headers } = received(1, { [name]: `begins ${rest}` });
-    expect(headers[name]).toBe(`begins ${rest}`.slice(0, 1_000));
-  });
-
-  it('nothing reads more of X-Forwarded-For than its end, where proxies add addresses', () => {
-    const { headers, info } = received(1, { 'x-forwarded-for': `${rest}, 203.0.113.9:1` });
-    expect(headers['x-forwarded-for']).toHaveLength(1_000 - ' :1'.length);
-    expect(info.ip).toBe('203.0.113.9');
-  });
+  const names = ['accept-language', 'content-type', 'host', 'idempotency-key', 'user-agent'];
+  const long = Object.fromEntries(names.map((name) => [name, `begins ${rest}`]));
+  const { headers, info } = received(1, { ...long, 'x-forwarded-for': `${rest}, 203.0.113.9:1` });
+  for (const name of names) expect(headers[name]).toBe(`begins ${rest}`.slice(0, 1_000));
+  expect(headers['x-forwarded-for']).toHaveLength(1_000 - ' :1'.length);
+  expect(info.ip).toBe('203.0.113.9');
 });
 
 describe('the client’s address', () => {
@@ -75,18 +67,3 @@ describe('the client’s address', () => {
     expect(infoFor(0, {}, from).keys.address).toBe(key);
   });
 });
-
-it.each<[string, Settings['TRUST_PROXY'], string, boolean]>([
-  ['a trusted proxy', 1, 'abc-1._Z', true],
-  ['another address than the trusted one', ['192.0.2.1'], 'abc-1._Z', false],
-  ['a trusted proxy, with a line end', 1, 'a\r\nb', false],
-  ['a trusted proxy, too long', 1, 'a'.repeat(65), false],
-  ['a trusted proxy, empty', 1, '', false],
-])(
-  'the id that comes from %s is logged beside our own, or not at all',
-  (_name, trust, given, taken) => {
-    const info = infoFor(trust, { 'x-request-id': given });
-    expect(info.proxyReqId).toBe(taken ? given : undefined);
-    expect(info.id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-  },
-);
