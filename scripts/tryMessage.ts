@@ -21,6 +21,7 @@ const { status, headers } = await fetch(`${site}${apiPaths.contact}`, {
 });
 console.log(`${status} ${headers.get(referenceHeader)}`);
 if (stub !== '-') {
-  if (!(await read(`${stub}/record`)).includes(message.trim())) throw new Error('It did not arrive');
+  if (!(await read(`${stub}/record`)).includes(message.trim()))
+    throw new Error('It did not arrive');
   console.log('The message has arrived.');
 }
