@@ -7,7 +7,6 @@ import { root } from './config/environment';
 import { documents, drawnCode } from './documents/documents';
 import { health } from './documents/health';
 import { door } from './middleware/door';
-import { limited } from './middleware/rateLimits';
 import { siblingHost, toEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
@@ -45,8 +44,8 @@ export function createApp(services: Services): Express {
   app.use(apiRoot, apiRouter(services));
 
   // What is rendered when asked for.
-  app.get(resetPaths, limited(limits.pages), workLimit(resetPage(services)));
-  app.get(downloadCodePath, limited(limits.pages), workLimit(drawnCode(services)));
+  app.get(resetPaths, limits.pages, workLimit(resetPage(services)));
+  app.get(downloadCodePath, limits.pages, workLimit(drawnCode(services)));
 
   app.use(missingPage(services));
   app.use(apiRoot, apiErrors(services));

@@ -6,7 +6,7 @@ import { type Problem, type ProblemCode, problemStatuses } from '../../shared/pr
 import { type SentenceName, sentenceOf } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { neverStore } from '../http/caching';
-import { RateLimited } from '../middleware/rateLimits';
+import { admits, RateLimited } from '../middleware/rateLimits';
 import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
 import type { Failure } from '../upstream/outcome';
@@ -107,7 +107,7 @@ export function apiErrors({ limits, log }: Services): ErrorRequestHandler {
     const { info } = req;
     let problem = toProblem(error);
     info.wasWrong ??= problem instanceof BadCall;
-    if (problem instanceof BadCall && !(await limits.bad_calls(req)))
+    if (problem instanceof BadCall && !(await admits(limits.bad_calls, req)))
       problem = toProblem(new RateLimited());
     const { code, details, status } = problem;
     info.refusal = { code, field: details.field };

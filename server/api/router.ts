@@ -8,7 +8,6 @@ import { apiPaths } from '../../shared/paths';
 import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { bodyTooLong } from '../http/server';
-import { limited } from '../middleware/rateLimits';
 import { routeName } from '../middleware/request';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
@@ -120,10 +119,10 @@ export function apiRouter(services: Services): Router {
   call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), 'password');
   call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password');
   const events = clientEventsHandler(services);
-  call(apiPaths.clientEvents, clientEvent, events, undefined, [limited(limits.client_events)]);
+  call(apiPaths.clientEvents, clientEvent, events, undefined, limits.client_events);
   // Making a challenge costs processor time, so only a few are made at once.
   const challenge = workLimit(answer(challengeHandler(services)));
-  serve('get', apiPaths.captchaChallenge, [limited(limits.challenge), challenge]);
+  serve('get', apiPaths.captchaChallenge, [...limits.challenge, challenge]);
   router.use(() => {
     throw new BadCall('not-found');
   });

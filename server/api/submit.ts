@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CaptchaForm, captchaOf, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
-import { RateLimited, type RateLimits } from '../middleware/rateLimits';
+import { admits, RateLimited, type RateLimits } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
@@ -27,7 +27,7 @@ export async function requireCaptcha(
   form: CaptchaForm,
 ): Promise<void> {
   const isTurnstile = captchaOf(form, settings.CAPTCHA_PROVIDER) === 'turnstile';
-  if (isTurnstile && !(await limits.bad_calls(req))) throw new RateLimited();
+  if (isTurnstile && !(await admits(limits.bad_calls, req))) throw new RateLimited();
   const result = await captcha.verify(token ?? '', form, req.info);
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
@@ -49,7 +49,7 @@ export async function requireHuman(
   limit: keyof RateLimits,
 ): Promise<void> {
   await requireCaptcha(services, req, token, form);
-  if (!(await services.limits[limit](req))) throw new RateLimited();
+  if (!(await admits(services.limits[limit], req))) throw new RateLimited();
 }
 
 /** What a call to a PHP host needs to know about its request, which gets a line for it. */

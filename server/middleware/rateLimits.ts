@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { type AugmentedRequest, rateLimit } from 'express-rate-limit';
 import type { Settings } from '../config/settings';
 import { loggedAddress } from '../observability/log';
 import { createRateStore, createWindows } from '../stores/rateStore';
@@ -33,69 +34,61 @@ export const limitTable = {
 } as const;
 
 type Row = keyof typeof limitTable;
+export type RateLimits = Readonly<Record<Lowercase<Row>, RequestHandler[]>>;
 
-/** Counts a request. False above the limit; the headers are set then. */
-type Limit = (req: Request) => Promise<boolean>;
-export type RateLimits = Readonly<Record<Lowercase<Row>, Limit>>;
-
-/** Passed to `next()` above a limit. */
+/** Passed to `next()` above a limit. The headers are already set. */
 export class RateLimited extends Error {}
 
-/** Makes the limit of each row. */
+/** Makes the limiters of each row, one for each key that it counts. */
 export function createRateLimits(settings: Settings, { metrics, redis, visitorLog }: StateDeps) {
   const memory = { windows: createWindows(), secret: settings.TICKET_SECRET };
 
-  function limitOf(row: Row, key: keyof Request['info']['keys']): Limit {
+  function limiter(row: Row, key: keyof Request['info']['keys']): RequestHandler {
     const [, counted, , above, countedIn] = limitTable[row];
-    const limiter = row.toLowerCase();
+    const name = row.toLowerCase();
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${row}`];
     const limit = key === '/48' ? 4 * perAddress : perAddress;
     const counters = countedIn === 'Redis' ? { ...memory, redis } : memory;
-    const store = createRateStore(limiter, windowMs, counters);
-    metrics.rateLimitHits.inc({ limiter }, 0);
-    return async ({ info, res }) => {
-      const value = info.keys[key];
-      if (value === undefined) return true;
-      const { hits, endsAt } = await store.count(value);
-      if (counted.startsWith('wrong'))
-        res?.once('finish', () => {
-          if (!info.wasWrong && performance.now() < endsAt) void store.giveBack(value);
-        });
-      const isWithin = hits <= limit;
-      const seconds = Math.ceil((endsAt - performance.now()) / 1_000);
-      if (above === 'refuse' && (key === 'address' || !isWithin)) {
-        res?.setHeader('RateLimit', `"${limiter}"; r=${Math.max(0, limit - hits)}; t=${seconds}`);
-        res?.setHeader('RateLimit-Policy', `"${limiter}"; q=${limit}; w=${windowMs / 1_000}`);
-      }
-      if (isWithin) return true;
-      if (above === 'refuse') res?.setHeader('Retry-After', String(seconds));
-      metrics.rateLimitHits.inc({ limiter });
-      // Only the first one is logged: a flood must not add a line for each request.
-      if (hits === limit + 1) {
-        const ip = loggedAddress(info.ip, settings.LOG_IP);
-        const line = { event: 'rate_limited', limiter, reqId: info.id, ip };
-        visitorLog('warn', info, line, `Above a limit: ${above}`);
-      }
-      return false;
-    };
-  }
-  const made = (Object.keys(limitTable) as Row[]).map((row): [string, Limit] => {
-    const limits = limitTable[row][0].map((key) => limitOf(row, key));
-    return [
-      row.toLowerCase(),
-      async (req) => {
-        for (const limit of limits) if (!(await limit(req))) return false;
-        return true;
+    metrics.rateLimitHits.inc({ limiter: name }, 0);
+    return rateLimit({
+      limit,
+      windowMs,
+      store: createRateStore(name, windowMs, counters),
+      keyGenerator: ({ info }) => info.keys[key] ?? '',
+      identifier: key === '/48' ? name + key : name,
+      standardHeaders: above === 'refuse' ? 'draft-8' : false,
+      legacyHeaders: false,
+      skip: ({ info }) => info.keys[key] === undefined,
+      // The library gives back what is "successful".
+      skipSuccessfulRequests: counted.startsWith('wrong'),
+      requestWasSuccessful: ({ info }) => !info.wasWrong,
+      handler(req, _res, next) {
+        const { info } = req;
+        metrics.rateLimitHits.inc({ limiter: name });
+        // Only the first one is logged: a flood must not add a line for each request.
+        if ((req as AugmentedRequest).rateLimit?.used === limit + 1) {
+          const ip = loggedAddress(info.ip, settings.LOG_IP);
+          const line = { event: 'rate_limited', limiter: name, reqId: info.id, ip };
+          visitorLog('warn', info, line, `Above a limit: ${above}`);
+        }
+        next(new RateLimited(name));
       },
-    ];
-  });
+    });
+  }
+  const rows = Object.keys(limitTable) as Row[];
+  const made = rows.map((row) => [
+    row.toLowerCase(),
+    limitTable[row][0].map((key) => limiter(row, key)),
+  ]);
   return Object.fromEntries(made) as RateLimits;
 }
 
-/** Refuses requests above a limit. */
-export const limited =
-  (limit: Limit): RequestHandler =>
-  async (req, _res, next) => {
-    if (!(await limit(req))) throw new RateLimited();
-    next();
-  };
+/** Counts a request. False above a limit. */
+export async function admits(limiters: readonly RequestHandler[], req: Request): Promise<boolean> {
+  for (const limiter of limiters) {
+    const error = await new Promise((resolve) => limiter(req, req.res as Response, resolve));
+    if (error instanceof RateLimited) return false;
+    if (error) throw error;
+  }
+  return true;
+}

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { ResetLink } from '../../shared/newPassword';
 import { callContext } from '../api/submit';
-import type { RateLimits } from '../middleware/rateLimits';
+import { admits, type RateLimits } from '../middleware/rateLimits';
 import type { ReportSecurity } from '../observability/securityEvents';
 import type { ChangeResult, Hosts, LinkResult } from '../upstream/hosts';
 
@@ -30,7 +30,7 @@ export function createResetLinkGuard(
   ): Promise<T> {
     // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
     req.info.keys.id = unique_id.toLowerCase();
-    const isWithin = [await limits.password(req), await limits.per_id(req)];
+    const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
     if (isWithin.includes(false)) await requireCaptcha();
     const result = await ask();
     req.info.wasWrong = countsAsGuess(result);

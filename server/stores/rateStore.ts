@@ -1,3 +1,4 @@
+import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { createKeyedHash } from './keyedHash';
@@ -53,9 +54,15 @@ const giveBackScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
 return 0`;
 
+/** The result for express-rate-limit, with the end of the window by the machine's clock. */
+const infoOf = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
+  totalHits,
+  resetTime: new Date(Date.now() + leftMs),
+});
+
 /**
- * Counts in Redis, or in memory while Redis is down. Redis gets a keyed hash of each key, since its files and their backups outlive
- * the window.
+ * A store for express-rate-limit that counts in Redis, or in memory while Redis is down. The library's own memory store has no maximum
+ * size. Redis gets a keyed hash of each key, since its files and their backups outlive the window.
  * @param windowMs the length of a window in milliseconds
  */
 export function createRateStore(
@@ -81,26 +88,34 @@ export function createRateStore(
   }
 
   return {
-    /** Counts a hit. Gives the open window. */
-    count: (key: string) =>
+    prefix,
+    increment: (key) =>
       ask(
         key,
-        async (redis, hashed): Promise<Window> => {
+        async (redis, hashed) => {
           const counted = await redis.eval(countScript, 1, hashed, windowMs);
           const [hits, leftMs] = counted as [number, number];
-          return { hits, endsAt: performance.now() + leftMs };
+          return infoOf(hits, leftMs);
         },
-        (own) => countIn(windows, own, windowMs),
+        (own) => {
+          const { hits, endsAt } = countIn(windows, own, windowMs);
+          return infoOf(hits, endsAt - performance.now());
+        },
       ),
-    /** Takes a hit of the open window back. */
-    giveBack: (key: string) =>
+    decrement: (key) =>
       ask<void>(
         key,
         async (redis, hashed) => void (await redis.eval(giveBackScript, 1, hashed)),
         (own) => {
           const window = windows.get(own);
-          if (window && window.hits > 0) window.hits -= 1;
+          if (window && window.hits > 0 && window.endsAt > performance.now()) window.hits -= 1;
         },
       ),
-  };
+    resetKey: (key) =>
+      ask<void>(
+        key,
+        async (redis, hashed) => void (await redis.del(hashed)),
+        (own) => void windows.delete(own),
+      ),
+  } satisfies Store;
 }

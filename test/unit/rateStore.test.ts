@@ -9,32 +9,38 @@ const store = () => createRateStore('test', 1_000, { windows: createWindows(), s
 
 it('counts within a fixed window, and starts again after it', async () => {
   const hits = store();
-  expect(await hits.count('a')).toMatchObject({ hits: 1, endsAt: performance.now() + 1_000 });
+  expect(await hits.increment('a')).toEqual({
+    totalHits: 1,
+    resetTime: new Date(Date.now() + 1_000),
+  });
   vi.advanceTimersByTime(900);
-  expect(await hits.count('a')).toMatchObject({ hits: 2, endsAt: performance.now() + 100 });
+  expect(await hits.increment('a')).toEqual({
+    totalHits: 2,
+    resetTime: new Date(Date.now() + 100),
+  });
   vi.advanceTimersByTime(101);
-  expect((await hits.count('a')).hits).toBe(1);
+  expect((await hits.increment('a')).totalHits).toBe(1);
 });
 
 it('ends a window in time though the clock of the machine is set back', async () => {
   const hits = store();
-  await hits.count('a');
+  await hits.increment('a');
   const ahead = performance.now();
   vi.setSystemTime(Date.now() - 3_600_000);
   expect(performance.now()).toBe(ahead);
   vi.advanceTimersByTime(1_001);
-  expect((await hits.count('a')).hits).toBe(1);
+  expect((await hits.increment('a')).totalHits).toBe(1);
 });
 
 it('takes hits back, never below zero', async () => {
   const hits = store();
-  const count = async (key: string) => (await hits.count(key)).hits;
+  const count = async (key: string) => (await hits.increment(key)).totalHits;
   expect([await count('a'), await count('a')]).toEqual([1, 2]);
-  await hits.giveBack('a');
+  await hits.decrement('a');
   expect(await count('a')).toBe(2);
-  for (let i = 0; i < 3; i += 1) await hits.giveBack('a');
+  for (let i = 0; i < 3; i += 1) await hits.decrement('a');
   expect([await count('a'), await count('a')]).toEqual([1, 2]);
-  await hits.giveBack('never counted');
+  await hits.decrement('never counted');
   expect(await count('never counted')).toBe(1);
 });
 
@@ -44,7 +50,7 @@ it('shares one maximum of entries with the other limits, but no counts', async (
     createRateStore(name, 1_000, { windows, secret }),
   );
   for (let i = 0; i < 1_000; i += 1) {
-    for (const limit of limits) expect((await limit.count(`${i}`)).hits).toBe(1);
+    for (const limit of limits) expect((await limit.increment(`${i}`)).totalHits).toBe(1);
   }
   expect(windows.size).toBe(100);
 });
