@@ -12,15 +12,14 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   /** The slide to which the row is on its way. */
   let target: Element | undefined;
+  /** True while the row has been put elsewhere and not been drawn: Chromium drops a smooth scroll that begins then. */
+  let hasJumped = false;
 
   const slideWidth = () => row.scrollWidth / row.childElementCount;
   const placeOf = (slide: Element) => [...row.children].indexOf(slide) * slideWidth();
   const shown = () => target ?? row.children[Math.round(row.scrollLeft / slideWidth())];
 
-  /** Lets slides have their pictures, all of them or the next one. */
-  function fetchPictures(slides: Iterable<Element> = row.children): void {
-    for (const slide of slides) slide.classList.remove('slide--late');
-  }
+  const fetchPicture = (slide?: Element | null) => slide?.classList.remove('slide--late');
 
   /** Puts the slide that is shown in the middle of the row, unseen: those from one end come round to the other. */
   function comeRound(): void {
@@ -33,19 +32,17 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
     else if (away < 0) row.prepend(...[...row.children].slice(away));
     else return;
     row.scrollTo({ left: scrollLeft + placeOf(slide) - before, behavior: 'instant' });
+    hasJumped = true;
   }
 
   const next = (by: 1 | -1) => shown()?.[by > 0 ? 'nextElementSibling' : 'previousElementSibling'];
 
   function step(by: 1 | -1): void {
-    const isAtEnd = !next(by);
-    if (isAtEnd) comeRound();
+    if (!next(by)) comeRound();
     const slide = next(by);
     if (!slide) return;
-    // Chromium drops a smooth scroll that follows at once upon the end of another.
-    const behavior = isAtEnd && target ? 'instant' : undefined;
     target = slide;
-    row.scrollTo({ left: placeOf(slide), behavior });
+    row.scrollTo({ left: placeOf(slide), behavior: hasJumped ? 'instant' : undefined });
   }
 
   /** Leaves the row to the visitor, who may swipe either way. */
@@ -73,15 +70,16 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   }
 
   row.addEventListener('scroll', () => {
+    hasJumped = false;
     restart();
-    fetchPictures();
+    for (const slide of row.children) fetchPicture(slide);
   });
   row.addEventListener('scrollend', () => {
     if (!target || Math.abs(placeOf(target) - row.scrollLeft) < 1) release();
   });
   for (const begins of ['pointerdown', 'wheel', 'keydown']) row.addEventListener(begins, release);
   for (const near of ['pointerenter', 'focusin'])
-    root.addEventListener(near, () => fetchPictures(), { once: true });
+    root.addEventListener(near, () => target || comeRound());
   root.querySelector('[data-carousel-pause]')?.addEventListener('click', () => {
     isPaused = !isPaused;
     playsAnyway = !isPaused;
@@ -96,7 +94,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   showState();
   restart();
   root.classList.add('carousel--ready');
-  const fetchNext = () => fetchPictures([...row.children].slice(0, 2));
+  const fetchNext = () => fetchPicture(next(1));
   if (document.readyState === 'complete') fetchNext();
   else addEventListener('load', fetchNext);
 }

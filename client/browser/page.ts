@@ -12,4 +12,9 @@ addEventListener('click', countStoreClick, true);
 
 attempt(startMenu);
 attempt(startStickyBar);
+// Lays out what is below the first screen (styles/classes.css), so that no jump and no picture of the page meets an empty part.
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+whenIdle(() => {
+  document.documentElement.dataset.whole = '';
+});
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});

@@ -39,6 +39,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
         </header>
         {/* Folded above the text on phones, beside it on wide screens. */}
         <nav className="legal-contents screen-only" aria-label={legalPage.onThisPage}>
+          <h2 className="title legal-contents__heading">{legalPage.onThisPage}</h2>
           <details>
             <summary className="title">{legalPage.onThisPage}</summary>
             <ol className="legal-contents__list listed">

@@ -105,6 +105,7 @@ test('on a wide screen More shows the policies over the page, and closes once it
   await scriptsRun(page);
   const summary = page.locator('.top-bar__more > summary');
   const more = page.locator('.top-bar__more a');
+  await page.locator('html[data-whole]').waitFor();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const close of [
     () => page.keyboard.press('Escape'),
