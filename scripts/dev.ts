@@ -78,14 +78,14 @@ function currentSite(): Promise<DevelopmentSite> {
 try {
   const { services, hosts } = await currentSite();
   const { createMetricsServer, listen } = await loadModule();
-  const { METRICS_PORT, METRICS_HOST, PORT, HOST, PUBLIC_ORIGIN } = services.settings;
+  const { METRICS_PORT, PORT, HOST, PUBLIC_ORIGIN } = services.settings;
   let metricsPort: number | undefined;
   const port = await listen(server, PORT, HOST);
   if (METRICS_PORT !== 0) {
     const { contentType } = services.metrics.registry;
     const metrics = async () => (await currentSite()).services.metrics.registry.metrics();
     const metricsServer = createMetricsServer({ contentType, metrics });
-    metricsPort = await listen(metricsServer, METRICS_PORT, METRICS_HOST);
+    metricsPort = await listen(metricsServer, METRICS_PORT, HOST);
   }
   services.log.info(
     { event: 'listening', port, metricsPort },

@@ -9,20 +9,19 @@ import { createServices } from './services';
 import { findHosts } from './stub/findHosts';
 
 async function start(settings: Settings): Promise<void> {
-  const log = createLog(settings, standardOutput());
+  const log = createLog(standardOutput());
   const { hosts, stub } = await findHosts(settings);
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS);
+  const server = createHttpServer(createApp(services));
   const drain = createDrain(server);
   const port = await listen(server, settings.PORT, settings.HOST);
-  const { METRICS_PORT, METRICS_HOST } = settings;
   let metricsPort: number | undefined;
-  if (METRICS_PORT !== 0) {
+  if (settings.METRICS_PORT !== 0) {
     // It serves to the end, so it needs no shutdown.
     const metricsServer = createMetricsServer(services.metrics.registry);
-    metricsPort = await listen(metricsServer, METRICS_PORT, METRICS_HOST);
+    metricsPort = await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
   }
   services.readiness.state = 'ready';
   if (stub) {
@@ -47,7 +46,7 @@ async function main(): Promise<void> {
     const isMistake = error instanceof SettingsError;
     process.stderr.write(`${isMistake ? error.message : (error as Error).stack}\n`);
     const reasons = isMistake ? { mistakes: error.mistakes } : { err: error };
-    const log = createLog({ LOG_LEVEL: 'fatal' }, process.stdout);
+    const log = createLog(process.stdout);
     log.fatal({ event: 'start_failed', ...reasons }, 'The start has failed');
     process.exit(1);
   }

@@ -47,12 +47,12 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const visitorLog = createVisitorLog(settings, log);
   const deps = { metrics, redis, visitorLog };
 
-  const connect = (host: HostName, token: string | undefined, probePath: string) => {
+  const connect = (host: HostName, token: string | undefined) => {
     const upstream = createUpstream({
       url: options.hosts[host],
       hash: settings.PASSWORD_VERIFY_HASH,
       token,
-      probePath,
+      probePath: settings.HOST_PROBE_PATH,
       timeoutMs,
       log,
       metrics,
@@ -61,8 +61,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     const watched = watchHost({ host, log, metrics, everyMs }, upstream.away);
     return { ...upstream, watched };
   };
-  const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);
-  const access = connect('access', settings.ACCESS_HOST_TOKEN, settings.ACCESS_HOST_PROBE_PATH);
+  const mail = connect('mail', settings.MAIL_HOST_TOKEN);
+  const access = connect('access', settings.ACCESS_HOST_TOKEN);
   const hosts = createHosts({ mail, access });
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({

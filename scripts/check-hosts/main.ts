@@ -13,7 +13,7 @@ const usage = `Asks the PHP hosts of the site's settings what can be asked witho
 
   check-hosts                       look-ups of ids and tokens that do not exist
   check-hosts --metrics FILE        also writes check_hosts_wrong and check_hosts_timestamp_seconds for Prometheus
-  check-hosts --check-message       sends only the daily check message, from CHECK_MESSAGE_FROM; with --metrics FILE writes
+  check-hosts --check-message FROM  sends only the daily check message, from an e-mail address; with --metrics FILE writes
                                     check_message_timestamp_seconds, once the mail host has taken it
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
@@ -25,7 +25,7 @@ const notNeeded = ['CAPTCHA_SECRET', 'TICKET_SECRET', 'OUTBOX_KEY', 'REDIS_URL']
 function ownEnvironment() {
   const env = Object.fromEntries(
     Object.entries(readEnvironment()).filter(
-      ([name]) => !notNeeded.includes(name.replace(/(_PREVIOUS)?(_FILE)?$/, '')),
+      ([name]) => !notNeeded.includes(name.replace(/_FILE$/, '')),
     ),
   );
   const [CAPTCHA_SECRET, TICKET_SECRET] = [0, 1].map(() => randomBytes(32).toString('base64url'));
@@ -42,7 +42,7 @@ function writeMetrics(file: string, wrong: number, isMessage = false): void {
 
 function readArguments() {
   const options = {
-    'check-message': { type: 'boolean' },
+    'check-message': { type: 'string' },
     metrics: { type: 'string' },
   } as const;
   try {
@@ -54,20 +54,15 @@ function readArguments() {
 }
 
 ignoreClosedPipe();
-const { metrics, 'check-message': checkMessage } = readArguments();
+const { metrics, 'check-message': checkMessageFrom } = readArguments();
 try {
   const settings = readSettings(ownEnvironment());
   const write = (line: string) => process.stdout.write(`${line}\n`);
-  const { CHECK_MESSAGE_FROM: from } = settings;
-  if (checkMessage && !from) {
-    throw new SettingsError(['CHECK_MESSAGE_FROM: must be set for a check message']);
-  }
-  const checkMessageFrom = checkMessage ? from : undefined;
   // The stub takes the place of hosts that are not set.
   const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
   process.exitCode = await checkHosts(settings, hosts, write, checkMessageFrom);
   await stub?.close();
-  if (metrics) writeMetrics(metrics, process.exitCode, checkMessage);
+  if (metrics) writeMetrics(metrics, process.exitCode, checkMessageFrom !== undefined);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   process.stderr.write(`${error.message}\n`);

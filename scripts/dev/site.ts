@@ -25,7 +25,7 @@ export async function startSite(
   showError: ErrorRequestHandler,
 ) {
   const settings = readSettings({ ...secrets, ...readEnvironment() });
-  const log = createLog(settings, pretty({ ignore: 'pid,hostname' }));
+  const log = createLog(pretty({ ignore: 'pid,hostname' }));
   const found = hosts ?? (await findHosts(settings));
   const development = { assetsOf: sourceAssets, showError };
   const services = await createServices(settings, { log, hosts: found.hosts, development });

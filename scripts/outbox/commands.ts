@@ -72,15 +72,15 @@ async function list(queue: OutboxQueue): Promise<string> {
   return [...lines, ...[...notes].map((note) => `\n${note}`)].join('\n');
 }
 
-type OutboxKeys = Partial<Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS'>>;
+type OutboxKeys = Partial<Pick<Settings, 'OUTBOX_KEY'>>;
 
 async function show({ id = '', name, data }: OutboxJob, keys: OutboxKeys): Promise<string> {
-  const seal = createSeal(keys.OUTBOX_KEY ?? '', keys.OUTBOX_KEY_PREVIOUS);
+  const seal = createSeal(keys.OUTBOX_KEY ?? '');
   try {
     return JSON.stringify(seal.open(id, name, data.sealed), null, 2);
   } catch {
     throw new CommandError(
-      'it cannot be read: neither OUTBOX_KEY nor OUTBOX_KEY_PREVIOUS is the one that it was queued with',
+      'it cannot be read: OUTBOX_KEY does not have the key that it was queued with',
     );
   }
 }

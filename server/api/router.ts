@@ -119,7 +119,7 @@ export function apiRouter(services: Services): Router {
   call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), 'password');
   call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password');
   const events = clientEventsHandler(services);
-  call(apiPaths.clientEvents, clientEvent, events, undefined, limits.client_events);
+  call(apiPaths.clientEvents, clientEvent, events, undefined, limits.challenge);
   // Making a challenge costs processor time, so only a few are made at once.
   const challenge = workLimit(answer(challengeHandler(services)));
   serve('get', apiPaths.captchaChallenge, [...limits.challenge, challenge]);

@@ -9,11 +9,11 @@ import {
   fileContent,
   formNames,
   hostUrl,
+  keys,
   origin,
   probePath,
   randomSecret,
   rate,
-  secret,
   token,
   trustProxy,
   whole,
@@ -33,17 +33,9 @@ const schema = z.object({
   PORT: whole(3000, 0, 65_535),
   HOST: z.string().default('0.0.0.0'),
   METRICS_PORT: whole(9464, 0, 65_535),
-  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy,
-  KEEP_ALIVE_MS: whole(65_000, 1_000, 3_600_000),
   SHARED_CACHE_SECONDS: whole(60, 0, 86_400),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'a level of pino, such as info',
-    )
-    .default('info'),
   LOG_IP: z.enum(['full', 'truncated', 'none'], 'full, truncated or none').default('truncated'),
   LOG_LINES: rate('300/1m'),
   SHUTDOWN_TIMEOUT_MS: whole(15_000, 0, 600_000),
@@ -60,17 +52,14 @@ const schema = z.object({
   UPSTREAM_CERT_FILE: fileContent.optional(),
   UPSTREAM_KEY_FILE: fileContent.optional(),
   UPSTREAM_CA_FILE: fileContent.optional(),
-  MAIL_HOST_PROBE_PATH: probePath,
-  ACCESS_HOST_PROBE_PATH: probePath,
+  HOST_PROBE_PATH: probePath,
   UPSTREAM_TIMEOUT_MS: whole(10_000, 50, 120_000),
-  CHECK_MESSAGE_FROM: z.email('an e-mail address').optional(),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: randomSecret,
   CAPTCHA_VERIFY_URL: hostUrl.optional(),
   TICKET_SECRET: randomSecret,
-  OUTBOX_KEY: randomSecret,
-  OUTBOX_KEY_PREVIOUS: secret.optional(),
+  OUTBOX_KEY: keys,
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
   ...rateSettings,
   SITE_SAMPLE_OK: z.enum(['0', '1'], '0 or 1').default('0'),
@@ -102,7 +91,6 @@ const secretNames = [
   'CAPTCHA_SECRET',
   'TICKET_SECRET',
   'OUTBOX_KEY',
-  'OUTBOX_KEY_PREVIOUS',
   'MAIL_HOST_TOKEN',
   'ACCESS_HOST_TOKEN',
   'REDIS_URL',
@@ -130,7 +118,7 @@ const oneCharacter = /^(.)\1+$/;
 type Given = Record<string, string>;
 
 /** A variable that begins so is meant for this site. */
-const prefixes = /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|OUTBOX|REDIS)_/;
+const prefixes = /^(RATE_LIMIT|(MAIL_|ACCESS_)?HOST|SITE|OUTBOX|REDIS)_/;
 
 /** The variables that begin so, but are no settings. */
 function unknownSettings(env: Environment): string[] {
@@ -165,7 +153,6 @@ const outboxSchema = schema.pick({
   PUBLIC_ORIGIN: true,
   REDIS_URL: true,
   OUTBOX_KEY: true,
-  OUTBOX_KEY_PREVIOUS: true,
 });
 
 /**

@@ -46,6 +46,11 @@ export const secret = z.string().min(32, 'at least 32 characters');
 /** A secret that is random unless set. `neededInProduction` and `crossMistakes` say where it must be set. */
 export const randomSecret = secret.default(() => randomBytes(32).toString('base64url'));
 
+/** Keys with blanks between them; the first is the one in use. */
+export const keys = secret
+  .regex(/^\S{32,}(\s+\S{32,})*$/, 'keys of at least 32 characters, the present one first')
+  .default(() => randomBytes(32).toString('base64url'));
+
 /** A path below a host's address; `/` unless set. */
 export const probePath = z
   .string()

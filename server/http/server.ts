@@ -10,7 +10,9 @@ export const connectionTimeouts = {
   headersTimeout: 10_000,
   /** To the last byte of its body, which has at most 16 KiB. */
   requestTimeout: 30_000,
-  /** How often the two above are checked. */
+  /** From a response to the next request. Longer than a proxy's (60 s), or it sends a POST on a connection that has just been closed here. */
+  keepAliveTimeout: 65_000,
+  /** How often the first two are checked. */
   connectionsCheckingInterval: 5_000,
   /**
    * Without a byte in either direction, for example because the client does not read. Longer than the longest call to a PHP host.
@@ -37,27 +39,19 @@ function toPath(req: IncomingMessage): void {
 /**
  * Creates the HTTP server. Node refuses by itself what is no HTTP. Its timeouts keep slow clients from holding connections for ever.
  * Only the system's limit on open files bounds their number: a lower bound would make it cheaper to lock others out.
- * @param keepAliveMs from a response to the next request on the same connection
  */
-export function createHttpServer(
-  listener: RequestListener,
-  keepAliveMs: number,
-  timeouts = connectionTimeouts,
-): Server {
+export function createHttpServer(listener: RequestListener, timeouts = connectionTimeouts): Server {
   const { inactivityTimeout, ...options } = timeouts;
-  const server = createServer(
-    { ...options, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16 * 1024 },
-    (req, res) => {
-      // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
-      if (req.rawHeaders.length > 2 * maxHeaderLines) {
-        return res.writeHead(431, { Connection: 'close' }).end();
-      }
-      // Node would read all of it after the answer.
-      if (bodyTooLong(req)) res.shouldKeepAlive = false;
-      toPath(req);
-      return listener(req, res);
-    },
-  );
+  const server = createServer({ ...options, maxHeaderSize: 16 * 1024 }, (req, res) => {
+    // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
+    if (req.rawHeaders.length > 2 * maxHeaderLines) {
+      return res.writeHead(431, { Connection: 'close' }).end();
+    }
+    // Node would read all of it after the answer.
+    if (bodyTooLong(req)) res.shouldKeepAlive = false;
+    toPath(req);
+    return listener(req, res);
+  });
   server.maxHeadersCount = maxHeaderLines + 1;
   server.timeout = inactivityTimeout;
   return server;

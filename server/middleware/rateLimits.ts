@@ -28,8 +28,7 @@ export const limitTable = {
   PASSWORD:      [['address', '/48'], 'every request',      '20/10m',  'captcha', 'Redis',    'reset links, new passwords'],
   PER_ID:        [['id'],             'wrong links',        '5/10m',   'captcha', 'Redis',    'reset links, new passwords'],
   BAD_CALLS:     [['address'],        'wrong calls',        '300/10m', 'refuse',  'memory',   '/api, what no page of ours sends; Turnstile'],
-  CHALLENGE:     [['address'],        'every request',      '6000/1m', 'refuse',  'memory',   '/api/captcha/challenge'],
-  CLIENT_EVENTS: [['address'],        'every request',      '600/1m',  'refuse',  'memory',   '/api/client-events'],
+  CHALLENGE:     [['address'],        'every request',      '6000/1m', 'refuse',  'memory',   '/api/captcha/challenge, /api/client-events'],
   PAGES:         [['address'],        'every request',      '600/1m',  'refuse',  'memory',   'pages that are rendered when asked for'],
 } as const;
 

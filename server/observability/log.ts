@@ -42,12 +42,8 @@ function loggedError(error: unknown, depth = 1): object {
  * The process's log: one JSON object a line. Nothing is serialised by default but errors;
  * every field of a line is chosen where it is written.
  */
-export function createLog(
-  settings: Pick<Settings, 'LOG_LEVEL'>,
-  destination: pino.DestinationStream,
-): Logger {
+export function createLog(destination: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
-    level: settings.LOG_LEVEL,
     base: null,
     formatters: { level: (label) => ({ level: label }) },
     timestamp: stdTimeFunctions.isoTime,

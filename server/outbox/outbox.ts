@@ -37,8 +37,7 @@ import { createSeal } from './seal';
 export type QueueResult = 'queued' | 'notSent' | 'unconfirmed';
 
 interface OutboxOptions {
-  settings: RedisSettings &
-    Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS' | 'UPSTREAM_TIMEOUT_MS'>;
+  settings: RedisSettings & Pick<Settings, 'OUTBOX_KEY' | 'UPSTREAM_TIMEOUT_MS'>;
   hosts: Pick<Hosts, 'send'>;
   /** The mail host. */
   host: Pick<WatchedHost, 'probe' | 'onReturn'>;
@@ -64,7 +63,7 @@ const logFields = ({ id: reqId, name: call, data: { reference } }: OutboxJob) =>
 /** The outbox on Redis: this process queues messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
   const { settings, hosts, host, log, metrics, redis, timing = outboxTiming } = options;
-  const seal = createSeal(settings.OUTBOX_KEY, settings.OUTBOX_KEY_PREVIOUS);
+  const seal = createSeal(settings.OUTBOX_KEY);
   const working = openRedis(settings, {
     // BullMQ accepts neither a retry limit nor a command timeout, and lets Redis keep it waiting for ten seconds.
     maxRetriesPerRequest: null,
@@ -171,8 +170,8 @@ export function createOutbox(options: OutboxOptions) {
     });
     let hasFailed = false;
     started.on('error', ({ message }) => {
-      // Only the first error of an outage is logged as an error; the others repeat it.
-      log[hasFailed ? 'debug' : 'error']({ reason: message }, 'Outbox worker error');
+      // The others of an outage repeat the first.
+      if (!hasFailed) log.error({ reason: message }, 'Outbox worker error');
       hasFailed = true;
     });
     // The worker pauses while Redis is down: if Redis refuses writes, BullMQ would ask again without a pause.

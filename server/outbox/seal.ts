@@ -7,14 +7,12 @@ const tagBytes = 16;
 
 /**
  * AES-256-GCM with a random nonce.
- * @param secret `OUTBOX_KEY`, at least 32 characters of any kind
- * @param previous the previous secret, with which queued messages may be encrypted
+ * @param secrets `OUTBOX_KEY`: the present secret, and previous ones, with which queued messages may be encrypted
  */
-export function createSeal(secret: string, previous?: string) {
+export function createSeal(secrets: string) {
   // The secret is long and random, so a fast derivation is enough; slow ones are for passwords.
   const keyOf = (text: string) => Buffer.from(hkdfSync('sha256', text, '', 'outbox message', 32));
-  const key = keyOf(secret);
-  const previousKey = previous === undefined ? undefined : keyOf(previous);
+  const keys = secrets.split(/\s+/).map(keyOf) as [Buffer, ...Buffer[]];
   const boundTo = (id: string, call: string) => Buffer.from(JSON.stringify([id, call]));
 
   function openWith(
@@ -36,18 +34,21 @@ export function createSeal(secret: string, previous?: string) {
     /** The encrypted body as base64url. */
     close(id: string, { call, body }: MailMessage): string {
       const nonce = randomBytes(nonceBytes);
-      const encrypt = createCipheriv(cipher, key, nonce).setAAD(boundTo(id, call));
+      const encrypt = createCipheriv(cipher, keys[0], nonce).setAAD(boundTo(id, call));
       const text = Buffer.concat([encrypt.update(JSON.stringify(body), 'utf8'), encrypt.final()]);
       return Buffer.concat([nonce, encrypt.getAuthTag(), text]).toString('base64url');
     },
     /** Decrypts. Throws if it was encrypted with another key, or for another id or call. */
     open(id: string, call: MailMessage['call'], sealed: string): MailMessage {
-      try {
-        return openWith(key, id, call, sealed);
-      } catch (error) {
-        if (!previousKey) throw error;
-        return openWith(previousKey, id, call, sealed);
+      let error: unknown;
+      for (const key of keys) {
+        try {
+          return openWith(key, id, call, sealed);
+        } catch (failure) {
+          error = failure;
+        }
       }
+      throw error;
     },
   };
 }

@@ -98,6 +98,7 @@ describe('a connection is ended', () => {
   // The real timeouts would make this take minutes; the server is the real one.
   const timeouts = {
     headersTimeout: 300,
+    keepAliveTimeout: 300,
     requestTimeout: 600,
     connectionsCheckingInterval: 50,
     inactivityTimeout: 2_000,
@@ -106,7 +107,7 @@ describe('a connection is ended', () => {
   let port: number;
 
   beforeAll(async () => {
-    server = createHttpServer(createApp(site.services), 300, timeouts);
+    server = createHttpServer(createApp(site.services), timeouts);
     port = await listen(server, 0, '127.0.0.1');
   });
   afterAll(() => void server.close());

@@ -63,7 +63,7 @@ describe('on one site for all', () => {
     ['support', 3, '/api/support', () => validBody(site, '/api/support')],
     ['verify_id', 3, '/api/support/verify-id', () => idQuestion],
     ['challenge', 3, '/api/captcha/challenge?for=contact'],
-    ['client_events', 3, '/api/client-events', () => ({ kind: 'error', route: '/' })],
+    ['challenge', 3, '/api/client-events', () => ({ kind: 'error', route: '/' })],
     ['bad_calls', 3, '/api/contact', () => ({})],
     ['bad_calls', 3, '/api/nope'],
     ['bad_calls', 3, '/api/contact'],

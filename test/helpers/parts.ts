@@ -15,7 +15,7 @@ export function collectLog() {
     written.push(line);
     lines.push(JSON.parse(line));
   };
-  return { log: createLog({ LOG_LEVEL: 'debug' }, { write }), lines, text: () => written.join('') };
+  return { log: createLog({ write }), lines, text: () => written.join('') };
 }
 
 /** Makes a certificate for `localhost` that is signed by itself, in a folder of the test. `certFile` is for NODE_EXTRA_CA_CERTS. */

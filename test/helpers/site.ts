@@ -33,7 +33,7 @@ export async function startSite(
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = await createServices(settings, { log, hosts, ...options });
-  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS, {
+  const server = createHttpServer(createApp(services), {
     ...connectionTimeouts,
     // A machine that is busy elsewhere may need longer to read a request that has come.
     headersTimeout: 100_000,

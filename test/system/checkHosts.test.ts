@@ -29,7 +29,6 @@ function program(settings: object, ...args: string[]) {
     // A host that is slow on a busy machine would be a note.
     UPSTREAM_TIMEOUT_MS: '120000',
     PASSWORD_VERIFY_HASH: 'real-hash',
-    CHECK_MESSAGE_FROM: 'website-check@site.example',
     ...settings,
   };
   return run(process.execPath, ['dist/server/check-hosts.js', ...args], { env });
@@ -53,7 +52,7 @@ it('ends with 1 if a host is unusable, and writes for Prometheus how many checks
 
 it('writes for Prometheus when the mail host has taken the check message, and nothing if it has not', async () => {
   const file = join(temporaryFolder(), 'check-message.prom');
-  const args = ['--check-message', '--metrics', file];
+  const args = ['--check-message', 'website-check@site.example', '--metrics', file];
   await expect(program(gone, ...args)).rejects.toMatchObject({ code: 1 });
   expect(existsSync(file)).toBe(false);
   await program({}, ...args);

@@ -37,7 +37,7 @@ async function waitsAt({ redis, idempotency }: Replica, times = 2) {
 async function replica() {
   const redis = connectRedis(
     { REDIS_URL: server.url, PUBLIC_ORIGIN: 'http://site.example' },
-    createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
+    createLog({ write: () => undefined }),
     createMetrics('1'),
   );
   connections.push(redis);

@@ -41,7 +41,7 @@ describe('the seal of a queued message', () => {
   });
 
   it('opens with the previous key, and closes with the new one', () => {
-    const rolled = createSeal(newSecret, outboxKey);
+    const rolled = createSeal(`${newSecret}\n${outboxKey}`);
     expect(rolled.open('m1', 'contact', seal.close('m1', message))).toEqual(message);
     expect(() => rolled.open('m2', 'contact', seal.close('m1', message))).toThrow();
     const fresh = rolled.close('m1', message);

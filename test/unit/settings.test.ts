@@ -57,7 +57,7 @@ describe('settings', () => {
     const given = {
       PORT: '99999999',
       RATE_LIMIT_CONTACT: 'often-secret-value',
-      LOG_LEVEL: 'javascript',
+      LOG_IP: 'javascript',
       TICKET_SECRET: 'too-short-secret',
       CAPTCHA_PROVIDER: 'none',
     };
