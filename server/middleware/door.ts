@@ -17,8 +17,8 @@ function isOurOrigin(
 }
 
 /**
- * Refuses what another site's page asks for, unless a visitor opens a page by it: a metric counts it, and nothing of its visitor's is used up. A
- * request without `Origin` and Fetch Metadata passes: it comes from a program, or from an old browser.
+ * Refuses what another site's page asks for, unless it opens a page: a metric counts it, and it counts against nobody. A request
+ * without `Origin` and Fetch Metadata passes: it comes from a program, or from an old browser.
  */
 export function door({ metrics, settings }: Services): RequestHandler {
   return (req, res, next) => {
