@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { limitTable } from '../server/middleware/rateLimits';
+import { limitTable } from '../server/config/limits';
 
 /** Settings that effectively disable every limit. */
 export const unlimited: Readonly<Record<string, string>> = Object.fromEntries(

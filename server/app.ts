@@ -6,7 +6,6 @@ import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
 import { documents, drawnCode } from './documents/documents';
 import { health } from './documents/health';
-import { door } from './middleware/door';
 import { siblingHost, toEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
@@ -15,6 +14,7 @@ import { errors } from './pages/errors';
 import { missingPage, pages } from './pages/pages';
 import { resetPage, resetPaths } from './pages/resetPage';
 import { missingFile, staticFiles } from './pages/staticFiles';
+import { door } from './security/door';
 import type { Services } from './services';
 
 const clientDir = join(root, 'dist/client');

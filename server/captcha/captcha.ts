@@ -5,8 +5,9 @@ import { textLength } from '../../shared/clean';
 import { durations } from '../../shared/durations';
 import { lengths } from '../../shared/limits';
 import type { Settings } from '../config/settings';
+import type { StateDeps } from '../middleware/rateLimits';
 import { maxEntries } from '../stores/rateStore';
-import type { SharedRedis, StateDeps } from '../stores/redis';
+import type { SharedRedis } from '../stores/redis';
 import { createAltcha } from './altcha';
 import { createTurnstile } from './turnstile';
 

@@ -2,8 +2,8 @@ import type { SecureContextOptions } from 'node:tls';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
 import type { SiteFile } from '../../shared/siteSchema';
-import { limitTable } from '../middleware/rateLimits';
 import { type Environment, isLoopback, SettingsError } from './environment';
+import { limitTable } from './limits';
 import { readSite } from './site';
 import {
   fileContent,

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Logger } from '../observability/log';
 import type { Services } from '../services';
 
 /** The time between the end of the last call and the deadline, in milliseconds. */
@@ -79,7 +78,10 @@ export async function shutDown(
 }
 
 /** Calls `stop` at the first SIGTERM, SIGHUP or SIGINT, and exits when it is done. Uncaught errors end the process too. */
-export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
+export function stopOnSignals(
+  log: Services['log'],
+  stop: (signal: NodeJS.Signals) => Promise<void>,
+): void {
   let stopping = false;
   const end = (code: number) => {
     // If nothing reads the log any more, a write in another thread would keep the process alive for ever.

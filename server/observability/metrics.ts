@@ -1,15 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientEventKinds } from '../../shared/clientEvents';
-import { callNames, type ends } from '../upstream/outcome';
 import { droppedLines } from './log';
-
-/** The ends of a call with the classes of status that each can have. */
-export const statusClasses: Record<(typeof ends)[number], readonly string[]> = {
-  answered: ['2xx', '4xx'],
-  notSent: ['none'],
-  refused: ['2xx', '3xx', '4xx', '5xx'],
-  unconfirmed: ['none', '2xx', '3xx', '5xx'],
-};
 
 /** What a process does without Redis while it is down. Each time is counted in `redis_fallbacks_total`. */
 const fallbacks = ['limit', 'single-use', 'idempotency', 'outbox'] as const;
@@ -124,9 +115,6 @@ export function createMetrics(version: string) {
   for (const kind of fallbacks) metrics.redisFallbacks.inc({ kind }, 0);
   for (const kind of clientEventKinds) metrics.clientEvents.inc({ kind }, 0);
   for (const result of ['notSent', 'unconfirmed']) metrics.outboxNotStored.inc({ result }, 0);
-  for (const call of callNames)
-    for (const [outcome, classes] of Object.entries(statusClasses))
-      for (const name of classes) metrics.upstreamDuration.zero({ call, outcome, class: name });
   return metrics;
 }
 

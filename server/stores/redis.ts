@@ -2,7 +2,6 @@ import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
-import type { VisitorLog } from '../observability/visitorLog';
 
 /** The address of Redis, and that of the site, whose name is in every key. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
@@ -215,10 +214,3 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
 
 /** Redis, shared by all replicas. No request waits for it longer than 250 ms. */
 export type SharedRedis = ReturnType<typeof connectRedis>;
-
-/** What is passed to whatever remembers requests: in Redis for all replicas, in memory without it. */
-export interface StateDeps {
-  redis?: SharedRedis | undefined;
-  metrics: Metrics;
-  visitorLog: VisitorLog;
-}

@@ -14,6 +14,14 @@ import { type AnswerBody, isSuccess } from './answer';
  */
 export const ends = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
 
+/** The ends of a call with the classes of status that each can have. */
+export const statusClasses: Record<(typeof ends)[number], readonly string[]> = {
+  answered: ['2xx', '4xx'],
+  notSent: ['none'],
+  refused: ['2xx', '3xx', '4xx', '5xx'],
+  unconfirmed: ['none', '2xx', '3xx', '5xx'],
+};
+
 /**
  * Why a call of which bytes left was not answered. `cut`: the connection ended early, also at a `100 Continue`, which undici does not
  * accept unasked. `mute`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status outside 2xx.

@@ -2,7 +2,15 @@ import type { UpstreamTls } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { isSuccess, readObject } from './answer';
-import { type CallContext, type CallName, callNames, calls, isOk, type Outcome } from './outcome';
+import {
+  type CallContext,
+  type CallName,
+  callNames,
+  calls,
+  isOk,
+  type Outcome,
+  statusClasses,
+} from './outcome';
 import { createPool, type PostResult, postOnce } from './postOnce';
 
 /** Options of a client of a PHP host. `timeoutMs` covers a whole call, including its retry. */
@@ -57,6 +65,9 @@ export function createUpstream(options: UpstreamOptions) {
     const connectTimeoutMs = Math.min(timeoutMs, maxConnectMs);
     return createPool(origin, { connectTimeoutMs, keepAlive, tls: options.tls });
   };
+  for (const call of callNames)
+    for (const [outcome, classes] of Object.entries(statusClasses))
+      for (const name of classes) metrics.upstreamDuration.zero({ call, outcome, class: name });
   const probes = connect(false);
   let closing: Promise<unknown> | undefined;
   /** Each call has a pool for itself, so that one that hangs holds up no other. */

@@ -1,8 +1,8 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type CaptchaSettings, createCaptcha } from '../../server/captcha/captcha';
+import { createVisitorLog } from '../../server/middleware/visitorLog';
 import { createMetrics } from '../../server/observability/metrics';
-import { createVisitorLog } from '../../server/observability/visitorLog';
 import type { CaptchaForm } from '../../shared/captcha';
 import { collectLog } from './parts';
 import { api } from './requests';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createVisitorLog } from '../../server/middleware/visitorLog';
 import { loggedAddress } from '../../server/observability/log';
-import { createVisitorLog } from '../../server/observability/visitorLog';
 import { collectLog } from '../helpers/parts';
 
 const mark = 'ZQXMARK';

@@ -3,10 +3,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, settingNames } from '../../server/config/settings';
-import { createMetrics, statusClasses } from '../../server/observability/metrics';
-import { callNames, ends } from '../../server/upstream/outcome';
+import { createMetrics } from '../../server/observability/metrics';
+import { callNames, ends, statusClasses } from '../../server/upstream/outcome';
 import { brandOf, sampleSite, wholeBrand } from '../helpers/brandFolder';
 import { temporaryFolder } from '../helpers/parts';
+import { startUpstream } from '../helpers/upstreamClient';
 
 /** What ops/ and the runbook name must exist: settings, metrics and labels. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -140,7 +141,9 @@ describe('metrics', () => {
 });
 
 test('the calls to the hosts are counted from zero, so that the first one is an increase', async () => {
-  const text = await createMetrics('test').registry.metrics();
+  const { metrics, upstream } = startUpstream({ url: 'http://localhost:1' });
+  const text = await metrics.registry.metrics();
+  await upstream.close();
   const series = /^upstream_request_duration_seconds_count\{.*\} 0$/gm;
   expect(Object.keys(statusClasses)).toEqual([...ends]);
   const classes = Object.values(statusClasses).flat();

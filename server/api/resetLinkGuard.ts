@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import type { ResetLink } from '../../shared/newPassword';
-import { callContext } from '../api/submit';
 import { admits, type RateLimits } from '../middleware/rateLimits';
-import type { ReportSecurity } from '../observability/securityEvents';
+import type { ReportSecurity } from '../middleware/securityEvents';
 import type { ChangeResult, Hosts, LinkResult } from '../upstream/hosts';
+import { callContext } from './submit';
 
 /** True unless the link was right or no byte reached the host. Any other answer may mean a wrong guess. */
 function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../observability/metrics';
 import type { VisitorLog } from './visitorLog';
 
 /** Events that visitors rarely cause by mistake, with their possible reasons. */

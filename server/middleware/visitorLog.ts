@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Settings } from '../config/settings';
+import { type Logger, loggedAddress } from '../observability/log';
 import { countIn, createWindows } from '../stores/rateStore';
-import { type Logger, loggedAddress } from './log';
 
 /**
  * Makes the function that writes what anybody's requests put into the log: of one address at most `LOG_LINES` lines, then one that says

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { ApiProblem } from '../api/problem';
 import { isVisit } from '../device/device';
 import { neverStore } from '../http/caching';
+import { addressOf } from '../middleware/redirects';
 import type { Services } from '../services';
-import { addressOf } from './redirects';
 
 /** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's `Host` while no other people can reach the site. */
 function isOurOrigin(
