@@ -3,7 +3,7 @@
  * it applies to /api/contact. `RATE_LIMIT_CONTACT` sets another number.
  *
  * What is the same for everybody has no limit. What costs only processor time is counted in each process's memory, what replicas must
- * share in Redis. A refusal falls on what no page of ours sends, so that one visitor's calls never refuse a neighbour's.
+ * share in Redis. A refusal falls on what no page of ours sends, or has cost answered captchas. Neighbours would pay for any other.
  *
  * An IPv6 address counts as its /56. A row with a /48 admits four times as many from it, since many attackers have a whole one.
  * Messages do not count it: it may be a carrier with 65,536 phones.
