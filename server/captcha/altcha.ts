@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { CaptchaForm } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
-import type { CaptchaCheck } from './captcha';
+import type { CaptchaCheck } from './check';
 
 /**
  * A browser computes at most 1.2 million iterations of PBKDF2. A challenge is made in less than 0.5 ms, since one round is cheap.

@@ -4,40 +4,15 @@ import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/
 import { textLength } from '../../shared/clean';
 import { durations } from '../../shared/durations';
 import { lengths } from '../../shared/limits';
-import type { Settings } from '../config/settings';
 import type { StateDeps } from '../middleware/rateLimits';
 import { maxEntries } from '../stores/rateStore';
 import type { SharedRedis } from '../stores/redis';
 import { createAltcha } from './altcha';
+import type { CaptchaReason, CaptchaSettings } from './check';
 import { createTurnstile } from './turnstile';
-
-/** The settings that the captcha needs. Turnstile's answer must have the name in `PUBLIC_ORIGIN`. */
-export type CaptchaSettings = Pick<
-  Settings,
-  'CAPTCHA_PROVIDER' | 'CAPTCHA_SECRET' | 'CAPTCHA_VERIFY_URL' | 'PUBLIC_ORIGIN'
->;
 
 /** The result of a check. `unavailable`: Cloudflare could not be asked, so nothing is known about the visitor. */
 const verdicts = ['passed', 'rejected', 'unavailable'] as const;
-
-/** Why an answer did not pass. The last two are our fault or Cloudflare's, not the visitor's. */
-export type CaptchaReason =
-  | 'malformed'
-  | 'signature'
-  | 'expired'
-  | 'solution'
-  | 'used'
-  | 'form'
-  | 'refused'
-  | 'hostname'
-  | 'unreachable'
-  | 'configuration';
-
-/** Returns why a token does not pass for a form, or the key under which it is remembered as used. */
-export type CaptchaCheck = (
-  token: string,
-  form: CaptchaForm,
-) => Promise<CaptchaReason | { key: string }>;
 
 /** The most keys in memory. Each one has cost its sender a solved captcha. */
 const maxUsed = 100_000;

@@ -5,7 +5,7 @@ import { isLoopback } from '../config/environment';
 import { readObject } from '../upstream/answer';
 import { isOk } from '../upstream/outcome';
 import { createPool, postOnce } from '../upstream/postOnce';
-import type { CaptchaCheck, CaptchaReason, CaptchaSettings } from './captcha';
+import type { CaptchaCheck, CaptchaReason, CaptchaSettings } from './check';
 
 const answer = z.object({
   success: z.boolean(),

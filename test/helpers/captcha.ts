@@ -1,6 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { type CaptchaSettings, createCaptcha } from '../../server/captcha/captcha';
+import { createCaptcha } from '../../server/captcha/captcha';
+import type { CaptchaSettings } from '../../server/captcha/check';
 import { createVisitorLog } from '../../server/middleware/visitorLog';
 import { createMetrics } from '../../server/observability/metrics';
 import type { CaptchaForm } from '../../shared/captcha';
