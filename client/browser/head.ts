@@ -16,19 +16,28 @@ if (history.state?.sent && visit?.type !== 'navigate') dataset.sent = '';
 /** How long the page's scripts wait for its first paint at most, in milliseconds: a browser may draw nothing for a while. */
 const longestWait = 1_000;
 
-/** Resolves once a frame has been drawn. Not when a paint is reported: Firefox reports none of a scrolled page that is reloaded. */
-function framePainted(): Promise<void> {
+/** The first frame is drawn when the second begins, and on the screen by the fourth: until then a script would delay it. */
+const framesUntilSeen = 4;
+
+/** Resolves once the page is seen. Not when its paint is reported: Firefox reports none of a scrolled page that is reloaded. */
+function pageSeen(): Promise<void> {
   return new Promise((resolve) => {
-    // The second frame begins after the first was painted. A tab in the background draws none.
+    // A tab in the background draws no frame.
     if (document.hidden) return resolve();
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    let left = framesUntilSeen;
+    const next = () => {
+      left -= 1;
+      if (left < 0) resolve();
+      else requestAnimationFrame(next);
+    };
+    next();
     setTimeout(resolve, longestWait);
   });
 }
 
 // The page's scripts: neither their bytes nor their work come before what is seen first.
 addEventListener('DOMContentLoaded', async () => {
-  await framePainted();
+  await pageSeen();
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
     script.src = script.dataset.src ?? '';
 });
