@@ -68,21 +68,6 @@ it('a unique id is looked up as what it means', async () => {
 });
 
 it.each([
-  ['an unknown id', { ...id, uniqueId: 'SP-XX-000000' }],
-  ['a known id in another role', { ...id, type: 'service_agent' }],
-])('%s gets the same answer as any other that is not found', async (_what, question) => {
-  expect(await post('support/verify-id', question)).toEqual({
-    type: 'about:blank',
-    title: 'Not Found',
-    status: 404,
-    detail: messages.support.unknownId,
-    code: 'not-found',
-    field: 'uniqueId',
-    requestId: expect.any(String),
-  });
-});
-
-it.each([
   ['support/verify-id', { ...id, uniqueId: 'abcd' }, 'uniqueId', messages.support.uniqueId],
   ['password/done', { ...link, password: 'abcdefgh' }, 'password', messages.password.rule],
 ])('%s forwards nothing against the rules', async (path, body, field, detail) => {

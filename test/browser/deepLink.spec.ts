@@ -71,7 +71,7 @@ test('the app opens first though a picture never arrives, and the store after tw
   await triedApp(visits);
   await page.clock.runFor(1_500);
   await fire(page, 'blur');
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(60_000);
   await fire(page, 'focus');
   await page.clock.runFor(499);
   expect(visits).toEqual([app]);
@@ -102,7 +102,7 @@ for (const [what, device, act, heading] of [
     await fire(page, 'blur');
     await act(page);
     await fire(page, 'focus');
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
     await expect(title(page)).toHaveText(heading);
     expect(visits).toEqual([app]);
   });
@@ -119,7 +119,7 @@ for (const [name, link, then] of [
     await triedApp(visits);
     await page.clock.runFor(1_000);
     await page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
     await expect.poll(() => visits).toEqual([app, ...then]);
   });
 
@@ -141,7 +141,7 @@ test('after Back or in another language the code is in sight, and nothing happen
     await act();
     await expect(title(page)).toHaveText(heading);
     await expect(page.locator('.qr-code')).toBeInViewport({ ratio: 1 });
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
   }
   expect(times(visits, app)).toBe(1);
   await page.goto('/SP/abc');

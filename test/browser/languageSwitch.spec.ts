@@ -1,7 +1,7 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../helpers/texts';
-import { expect, hold, test } from './helpers/formSite';
+import { expect, hold, refuse, test } from './helpers/formSite';
 
 const hindi = formTextsOf('hi');
 
@@ -29,10 +29,15 @@ test('a reset link survives the switch, a reload after it, and another one', asy
 });
 
 test('a reset link survives a switch while it is still being checked', async ({ page, form }) => {
+  const path = '**/api/password/verify';
+  const { unexpected } = hindi.messages.password;
+  await refuse(page, path, { status: 502, code: 'upstream', detail: unexpected });
   await page.goto(resetLinkFor('', 'demo-check-stall'), { waitUntil: 'commit' });
+  const checked = page.waitForRequest(path);
   await form.languageLink('हिंदी').click();
   await expect(page).toHaveURL('/hi/PasswordRecovery');
-  await expect(page.locator('.link-panel__message')).toHaveText(hindi.messages.password.unexpected);
+  expect((await checked).postDataJSON()).toMatchObject({ token: 'demo-check-stall' });
+  await expect(page.locator('.link-panel__message')).toHaveText(unexpected);
 });
 
 test('a thank-you survives the switch', async ({ page, form }) => {

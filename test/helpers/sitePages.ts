@@ -4,9 +4,9 @@ import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
+import { startBuiltSite } from './builtSite';
 import { navigate } from './requests';
 import { linkPath } from './sampleForms';
-import { sharedBuiltSite } from './sharedSite';
 
 /** A page as a visitor gets it. */
 export interface SitePage {
@@ -68,13 +68,16 @@ export const origin = 'https://crew.example';
 
 /** A built site and its pages in every state, for all tests of a file. */
 export function sharedPages() {
-  const site = sharedBuiltSite({ PUBLIC_ORIGIN: origin });
+  const site = { url: '' };
   const indexed: SitePage[] = [];
   const others: SitePage[] = [];
-  // One after another: a connection that is open while others' pages are parsed may send its request too late for the server.
   beforeAll(async () => {
+    const built = await startBuiltSite({ PUBLIC_ORIGIN: origin });
+    site.url = built.url;
+    // One after another: a connection that is open while others' pages are parsed may send its request too late for the server.
     for (const path of indexedPaths) indexed.push(await getPage(site, [path, path, 200]));
     for (const state of unlisted) others.push(await getPage(site, state));
+    return () => built.stop();
   });
   return { site, indexed, unlisted: others };
 }

@@ -17,80 +17,52 @@ const reset = '/PasswordRecovery?token=a.&uniqueid=b)&type=c';
 it.each([
   // Signs around it.
   ['/Contact)**', '/Contact'],
-  ['/Contact"', '/Contact'],
   ['/Contact](https://www.site.example/Contact)', '/Contact'],
-  ['/Company”', '/Company'],
   ['/hi/contact).?utm_source=x', '/hi/contact?utm_source=x'],
   ['/contact/)', '/contact'],
-  ['/Contact\uFE0F', '/Contact'],
   ['/Con\u2060tact', '/Contact'],
   // Words glued behind it.
-  ['/Support please', '/Support'],
   ['/Supportपर लिखें', '/Support'],
-  ['/Supportپر', '/Support'],
-  ['/Support✅', '/Support'],
   // Encoded, once or twice, and broken off.
-  ['/%43ompany', '/Company'],
-  ['/Company%0D%0A', '/Company'],
   ['/hi/Company%25E0%25A5%25A4', '/hi/Company'],
   ['/Company%', '/Company'],
   ['/Contact%3Futm_source%3Dmail%26ref%3Da%252Bb', '/Contact?utm_source=mail&ref=a%2Bb'],
   ['/Landing%3Fprofession=AC%20Repairs', '/Landing?profession=AC%20Repairs'],
   // Slashes too many, and a question mark that is missing.
-  ['//Contact', '/Contact'],
   ['/hi//Contact//', '/hi/Contact'],
   ['//contact?utm_source=x', '/contact?utm_source=x'],
-  ['/%2F/Company,', '/Company'],
-  ['/Contact&x=1', '/Contact?x=1'],
   ['/Contact&x=1&y=2?z=3', '/Contact?x=1&y=2&z=3'],
-  ['/Landing&profession=Plumbing', '/Landing?profession=Plumbing'],
   // Professions.
-  ['/Landing?profession=Plumbing.', '/Landing?profession=Plumbing'],
   ['/Landing?profession=AC%2BRepairs', '/Landing?profession=AC+Repairs'],
   ['/Landing?a=1&profession=%22Plumbing%22', '/Landing?a=1&profession=Plumbing'],
   ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
-  ['/Landing?profession=AC%E2%80%AF%EF%BB%BFRepairs', '/Landing?profession=AC+Repairs'],
   ['/Landing?profession=%22%22&ref=a', '/Landing?ref=a'],
-  ['/Landing?profession=Plumbing%3Futm_source%3Da', '/Landing?profession=Plumbing'],
-  ['/Landing?profession=Plumbing](https://www.site.example', '/Landing?profession=Plumbing'],
 ])('%s, pasted with more than itself, leads on', async (address, target) => {
   expect((await ask(address)).slice(0, 2)).toEqual([308, target]);
 });
 
 it.each([
-  ['/SP/SP-MH-104233.', '/SP/SP-MH-104233'],
   ['/SP/SP‑MH–104233', '/SP/SP-MH-104233'],
   ['/SP/SP-MH-१०४२३३', '/SP/SP-MH-104233'],
-  ['/SP/SP-MH-١٠٤٢٣٣', '/SP/SP-MH-104233'],
-  ['/SP/SP-MH-104233 खोलें', '/SP/SP-MH-104233'],
-  ['/SP/SP-MH-104233](x', '/SP/SP-MH-104233'],
   ['/CUS/ab-)?x=1', '/CUS/ab-?x=1'],
   ['/SP/%28ab%E2%80%8B', '/SP/ab'],
   ['/hi/cus/ab', '/hi/CUS/ab'],
-  ['/CUS/ab%3Fref=x', '/CUS/ab?ref=x'],
-  ['/SP//SP-MH-104233', '/SP/SP-MH-104233'],
   ['//SP/SP-MH-104233', '/SP/SP-MH-104233'],
-  ['/SP/ab&ref=x', '/SP/ab?ref=x'],
-  [`/${reset}`, reset],
   [reset.replace('?', '&'), reset],
-  [reset.replaceAll('&', '&amp;amp;'), reset],
-  [reset.replaceAll('&', '&amp%3B'), reset],
+  [reset.replaceAll('&', '&amp;amp%3B'), reset],
   [reset.replace('&unique', '&+%E2%80%8Bunique'), reset],
   [reset.replace('?', '??'), reset],
   ['/PasswordRecovery%3Ftoken%3Da%2525.%26uniqueid%3Db)%26type%3Dc', reset.replace('a.', 'a%25.')],
-  ['/PasswordRecovery?token%3Da.%26uniqueid%3Db)%26type%3Dc', reset],
 ])('%s leads on without being stored', async (address, target) => {
   expect(await ask(address)).toEqual([308, target, 'private, no-store']);
 });
 
 it.each([
   ['/SP/ab-', 200],
-  ['/SP/ab_', 200],
   ['/SP/a.b', 404],
   ['/SP/%28%29', 404],
   ['/SP/%E0%A4', 404],
   ['/nope.', 404],
-  ['/nope%3Fa=b', 404],
   // Never to Home.
   ['/.env', 404],
   ['/hi/)', 404],
@@ -98,7 +70,6 @@ it.each([
   ['/PasswordRecovery?token[]=a&uniqueid=b&type=c', 400],
   ['/PasswordRecovery?token=a%0A&uniqueid=b', 400],
   ['//elsewhere.example/Company', 404],
-  ['//elsewhere.example', 404],
   ['/\\elsewhere.example/Contact', 404],
   ['//', 404],
   // An id never becomes another one.
@@ -106,6 +77,11 @@ it.each([
   ['/SP/a%26b', 404],
   ['/SP/a/b', 404],
   ['/Landing?profession=Wizards.', 404],
+  // A name that every object has.
+  ['/Landing?profession=constructor', 404],
+  ['/%ff', 404],
+  ['/%00', 404],
+  ['/-/404', 404],
 ])('%s stays %i', async (path, status) => {
   expect((await ask(path))[0]).toBe(status);
 });

@@ -105,18 +105,6 @@ describe('bytes on the wire', () => {
     expect(answer?.body.replace(/^0\r\n\r\n$/, '')).toBe('');
   });
 
-  it.each([
-    ['a backslash', 'GET', '/\\evil.example/Company', 404],
-    ['an encoded slash', 'GET', '/%2Fevil.example/Company', 404],
-    ['dots', 'GET', '/../../etc/passwd', 404],
-    ['an echo', 'TRACE', '/', 405],
-  ])('%s: answered like any other request', async (_name, method, target, status) => {
-    const answer = (await request(site.url, method, target, { Cookie: mark })) as RawAnswer;
-    expect(answer.status).toBe(status);
-    expectSafe(answer);
-    expect(answer.body).not.toContain(mark);
-  });
-
   it('any in the target get an answer of ours or a refusal', async () => {
     const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
     const known = fc.constantFrom(
@@ -125,10 +113,11 @@ describe('bytes on the wire', () => {
       ...['passwordrecovery', 'token=a', 'uniqueid=b', 'type=c', '.well-known', '__proto__', '%ff'],
     );
     const pieces = fc.array(fc.oneof(byte, known), { maxLength: 25 });
-    const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'SEARCH');
+    const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE');
     await fc.assert(
       fc.asyncProperty(method, pieces, async (verb, target) => {
-        const answer = await request(site.url, verb, `/${target.join('')}`);
+        const answer = await request(site.url, verb, `/${target.join('')}`, { Cookie: mark });
+        expect(answer?.body).not.toContain(mark);
         if (answer?.status === 400 && !answer.headers.has('content-type')) return;
         expectSafe(answer as RawAnswer);
         expect(answer?.status).toBeLessThan(500);

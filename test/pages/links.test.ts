@@ -3,13 +3,65 @@ import { agents } from '../../scripts/userAgents';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { sampleSite } from '../helpers/brandFolder';
-import { type Reference, referencesIn } from '../helpers/references';
 import { indexedPaths, origin, parseHtml, sharedPages } from '../helpers/sitePages';
+
+/** An address in a document, as it is written there. */
+interface Reference {
+  address: string;
+  /** The element that names it; absent in stylesheets, scripts and manifests. */
+  element?: Element;
+}
 
 /** A reference with the document that contains it, its address resolved. */
 interface Link extends Reference {
   from: string;
   url: URL;
+}
+
+const inStyles = (css: string): Reference[] =>
+  [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => ({ address }));
+
+const attributes = [
+  ...['href', 'src', 'action'],
+  ...['data-app-url', 'data-store-url', 'data-touch-url', 'data-otherwise-url'],
+];
+const pictures = '[property="og:image"], [property="og:url"], [name="twitter:image"]';
+
+/** Every address in a page: links, pictures in all sizes, scripts, styles, frames, forms, share card, refresh. */
+function inPage(document: Document): Reference[] {
+  const styles = [...document.querySelectorAll('style')];
+  const found = styles.flatMap(({ textContent }) => inStyles(textContent));
+  for (const element of document.querySelectorAll('*')) {
+    const sets = ['srcset', 'imagesrcset'].map((name) => element.getAttribute(name) ?? '');
+    const content = element.getAttribute('content');
+    const addresses = [
+      ...attributes.map((name) => element.getAttribute(name)),
+      ...sets.flatMap((set) => set.split(',').map((part) => part.trim().split(/\s+/)[0] || null)),
+      element.matches(pictures) ? content : null,
+      element.matches('[http-equiv="refresh"]') ? content?.replace(/^\d+; url=/, '') : null,
+    ];
+    for (const address of addresses)
+      if (typeof address === 'string') found.push({ address, element });
+  }
+  return found;
+}
+
+/** The addresses in a document of a content type; none for types that name no others. */
+function referencesIn(type: string, body: string): Reference[] {
+  if (type.startsWith('text/html')) return inPage(parseHtml(body));
+  if (type.startsWith('text/css')) return inStyles(body);
+  if (type.includes('javascript')) {
+    // The build's own names, which end in a hash: imports, workers, and what is preloaded for an import.
+    const names = body.matchAll(/["'`](?:\.\/|\/?static\/(?:js\/)?)([\w.-]+-[\w-]{8}\.(js|css))/g);
+    return [...names].map(([, name, kind]) => ({
+      address: kind === 'js' ? `/static/js/${name}` : `/static/${name}`,
+    }));
+  }
+  if (type.startsWith('application/manifest+json')) {
+    const named = body.matchAll(/"(?:start_url|src|url)":"([^"]+)"/g);
+    return [...named].map(([, address = '']) => ({ address }));
+  }
+  return [];
 }
 
 const { site, indexed, unlisted } = sharedPages();
@@ -25,7 +77,7 @@ const idsOf = (document: Document): ReadonlySet<string> =>
 
 /** Follows everything that a document names, and everything that these name in turn. */
 async function follow(from: string, type: string, body: string): Promise<void> {
-  for (const reference of referencesIn(type, body, parseHtml)) {
+  for (const reference of referencesIn(type, body)) {
     const { address: given, element } = reference;
     // An error's page asks for its own address again without writing it down: it may be a reset link.
     if (given === '' && element?.closest('main')) continue;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
-import { formTextsOf } from '../../shared/texts/textsOf';
 import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 
@@ -69,26 +68,6 @@ it.each([
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toContain('</html>');
 });
-
-it.each(['/nope', '/%ff', '/%00', '/-/404', '/Landing?profession=constructor'])(
-  '%s is a 404',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(await response.text()).toMatch(/<h1/);
-  },
-);
-
-it.each(['?token=&uniqueid=b&type=c', '?token=a&token=a&uniqueid=b&type=c'])(
-  'the reset page says Going somewhere? to an incomplete address: %s',
-  async (query) => {
-    const response = await get(passwordRecovery + query);
-    expect(response.status).toBe(400);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(await response.text()).toContain(formTextsOf('en').messages.password.missing);
-  },
-);
 
 it.each([
   ['/sitemap.xml', 'application/xml'],

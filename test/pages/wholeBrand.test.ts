@@ -109,6 +109,7 @@ describe('a brand with every value changed', () => {
     ['/hi/PrivacyPolicy', 'for 365 days'],
     ['/mr/TermsOfUsage', 'Nagpur येथील'],
     ['/manifest.webmanifest', '"background_color":"#f4fbf7"'],
+    ['/', '--color-page:#f4fbf7;'],
   ])('%s says %s instead', async (path, sentence) => {
     expect(await ask(path)).toContain(sentence);
   });

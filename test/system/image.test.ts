@@ -121,35 +121,33 @@ async function start(command: string[], env: NodeJS.ProcessEnv, ready: RegExp): 
   });
 }
 
-it.each(['site', 'site-a'])(
-  'the packages and files of the image run as the service %s, with the stub and the outbox',
-  async (service) => {
-    const redis = await startRedis();
-    onTestFinished(redis.remove);
-    const kept = await run(compose.services.assets?.command ?? [], { PATH: process.env.PATH });
-    expect(kept).toContain('assets_kept');
-    const stubEnvironment = environmentOf('stub', { STUB_PORT: '0' });
-    const stub = await start(commandOf('stub'), stubEnvironment, /(http:\S+) \(open it/);
+it('the packages and files of the image run as both services, with the stub and the outbox', async () => {
+  const redis = await startRedis();
+  onTestFinished(redis.remove);
+  const kept = await run(compose.services.assets?.command ?? [], { PATH: process.env.PATH });
+  expect(kept).toContain('assets_kept');
+  const stubEnvironment = environmentOf('stub', { STUB_PORT: '0' });
+  const stub = await start(commandOf('stub'), stubEnvironment, /(http:\S+) \(open it/);
 
-    const hosts = { MAIL_HOST_URL: stub, ACCESS_HOST_URL: stub };
-    const ports = { PORT: '0', METRICS_PORT: '0' };
+  const hosts = { MAIL_HOST_URL: stub, ACCESS_HOST_URL: stub };
+  const ports = { PORT: '0', METRICS_PORT: '0' };
+  for (const service of ['site', 'site-a']) {
     const environment = environmentOf(service, { ...hosts, ...ports });
     if (environment.REDIS_URL) environment.REDIS_URL = redis.url;
     const port = await start(commandOf('site'), environment, /"listening","port":(\d+)/);
     const url = `http://127.0.0.1:${port}`;
     const site = api({ url });
-
     expect((await site.get('/')).text).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
     expect((await site.get('/readyz')).status).toBe(200);
     const body = { ...contactMessage, captcha: await solveCaptcha(url, 'contact') };
     expect((await site.post('/api/contact', body)).status).toBe(200);
-    const record: Received[] = await (await fetch(`${stub}/record`)).json();
-    expect(record.map(({ call, body }) => ({ call, body }))).toEqual([
-      { call: 'contact', body: { formData: contactMessage } },
-    ]);
+  }
+  const record: Received[] = await (await fetch(`${stub}/record`)).json();
+  expect(record.map(({ call, body }) => ({ call, body }))).toEqual(
+    Array(2).fill({ call: 'contact', body: { formData: contactMessage } }),
+  );
 
-    const outboxEnvironment = { ...environmentOf('site-a', hosts), REDIS_URL: redis.url };
-    const list = await run(['node', 'dist/server/outbox.js', 'list'], outboxEnvironment);
-    expect(list).toBe('The outbox is empty.\n');
-  },
-);
+  const outboxEnvironment = { ...environmentOf('site-a', hosts), REDIS_URL: redis.url };
+  const list = await run(['node', 'dist/server/outbox.js', 'list'], outboxEnvironment);
+  expect(list).toBe('The outbox is empty.\n');
+});

@@ -70,10 +70,3 @@ it.each(languages)(
       expect(sentence).not.toMatch(/arriv|was sent|पोहोच|पहुँच|पाठव|भेज/);
   },
 );
-
-it.each(languages)('an unconfirmed and a lost answer give the same advice: %s', (language) => {
-  const { noAnswer, unconfirmed } = formTextsOf(language).messages;
-  const advice = (text: string) => text.slice(text.search(/Please press|कृपया बटन|बटण पुन्हा/));
-  expect(advice(unconfirmed)).toBe(advice(noAnswer));
-  expect(advice(noAnswer).length).toBeGreaterThan(50);
-});

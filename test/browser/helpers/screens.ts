@@ -53,9 +53,8 @@ export const allScreens: readonly Screen[] = [
 /** Opens a page in a new context. */
 export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** Values of another brand's site.json: a green brand with yellow buttons on a cool ground, its stores and its app. */
+/** Values of another brand's site.json: its stores and its app. */
 export const anotherBrand = {
-  colours: { brand: '#0b5d3b', action: '#ffd23f', page: '#f4fbf7' },
   mainUrl: 'https://www.brand.example/start?a=1&b=2',
   playStoreUrl: 'https://play.brand.example/store/apps/details?id=a.b',
   appStoreUrl: 'https://apps.brand.example/in/app/id1',
