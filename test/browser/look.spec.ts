@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
-import { openScreen, screens, test } from './helpers/screens';
+import { test } from './helpers/screens';
 
 test.describe('the first screen of a phone', () => {
   for (const [phone, userAgent, lead, other] of [
@@ -79,36 +79,3 @@ test("forced colours draw no tick over the browser's own, and no border that was
   const quiet = page.locator('dialog[open] .button--quiet');
   await expect(quiet).toHaveCSS('border-width', '0px');
 });
-
-/** The sizes and the weights of the type that a page shows. */
-const typeOf = (page: Page) =>
-  page.evaluate(() => {
-    const sizes = new Set<string>();
-    const weights = new Set<string>();
-    const range = document.createRange();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!node.textContent?.trim() || !parent || parent.closest('.visually-hidden')) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      range.selectNodeContents(node);
-      const { width, height } = range.getBoundingClientRect();
-      if (width < 2 || height < 2) continue;
-      const { fontSize, fontWeight } = getComputedStyle(parent);
-      sizes.add(fontSize);
-      weights.add(fontWeight);
-    }
-    return { sizes: [...sizes], weights: [...weights] };
-  });
-
-for (const screen of screens)
-  test(`${screen.name} has at most six sizes of type, and three weights`, async ({ newPage }) => {
-    const page = await newPage(screen.userAgent ? { userAgent: screen.userAgent } : {});
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await openScreen(page, screen);
-      const { sizes, weights } = await typeOf(page);
-      expect(sizes.length, `${width}: ${sizes}`).toBeLessThanOrEqual(6);
-      expect(weights.length, `${width}: ${weights}`).toBeLessThanOrEqual(3);
-    }
-  });

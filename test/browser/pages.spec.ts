@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { languageNames, languages, pathIn } from '../../shared/language';
 import { axeViolations } from './helpers/axe';
 import {
@@ -15,6 +15,7 @@ import {
   screens,
   test,
   watchComplaints,
+  watchReports,
   watchRequests,
 } from './helpers/screens';
 
@@ -34,6 +35,7 @@ for (const screen of screens) {
       await route.continue();
     });
     const complaints = watchComplaints(page);
+    const reports = await watchReports(page);
     const islands = watchRequests(page, '/react-');
     const shifts = await watchShifts(page);
     await openScreen(page, screen);
@@ -45,8 +47,31 @@ for (const screen of screens) {
     expect.soft(sum, what.join('\n')).toBeLessThan(0.01);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(complaints).toEqual([]);
+    // An island that does not find its own markup makes it anew, and says so.
+    expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'recovered' }));
   });
 }
+
+/** The sizes and the weights of the type that a page shows. */
+const typeOf = (page: Page) =>
+  page.evaluate(() => {
+    const sizes = new Set<string>();
+    const weights = new Set<string>();
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent || parent.closest('.visually-hidden')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const { width, height } = range.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const { fontSize, fontWeight } = getComputedStyle(parent);
+      sizes.add(fontSize);
+      weights.add(fontWeight);
+    }
+    return { sizes: [...sizes], weights: [...weights] };
+  });
 
 for (const language of languages)
   for (const { name, ...screen } of allScreens)
@@ -62,11 +87,18 @@ for (const language of languages)
       await page.route(/\.(avif|webp)$/, (route) => route.abort());
       await openScreen(page, { ...screen, name, path: pathIn(language, screen.path) });
       await expect(page.locator('.reveal-waiting')).toHaveCount(0);
-      // What differs in its words alone has the same colours.
+      // What differs in its words alone has the same colours and sizes of type.
       const colours = language === 'en' && screens.some((one) => one.name === name);
       expect.soft(await axeViolations(page, { colours })).toEqual([]);
       await expectFragmentsArrive(page);
       await expectFits(page);
+      if (!colours) return;
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { sizes, weights } = await typeOf(page);
+        expect(sizes.length, `${width}: ${sizes}`).toBeLessThanOrEqual(6);
+        expect(weights.length, `${width}: ${weights}`).toBeLessThanOrEqual(3);
+      }
     });
 
 test('the link of the footer is 300 by 60, half for each store', async ({ page }) => {
