@@ -54,12 +54,8 @@ it('of all spellings of a query a shared cache may store one', async () => {
   expect(storable).toEqual([canonical]);
 });
 
-it('a page is cached as long as configured, or not at all', async () => {
-  const cachingWith = async (SHARED_CACHE_SECONDS: string) => {
-    const own = await startSite({ SHARED_CACHE_SECONDS });
-    onTestFinished(own.close);
-    return caching(await fetch(own.url));
-  };
-  expect((await cachingWith('3600'))[1]).toMatch(/^max-age=3600, .*revalidate=3600, /);
-  expect(await cachingWith('0')).toEqual(['no-cache', null]);
+it('a page is not cached where that is configured', async () => {
+  const own = await startSite({ SHARED_CACHE_SECONDS: '0' });
+  onTestFinished(own.close);
+  expect(caching(await fetch(own.url))).toEqual(['no-cache', null]);
 });

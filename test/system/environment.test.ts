@@ -28,7 +28,7 @@ describe('a file .env', () => {
     const page = await answer.text();
     await site.stop();
     expect(page).toContain('Out Of The File');
-    expect(answer.headers.get('cache-control')).toContain('s-maxage=8');
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=8, stale-while-revalidate=8');
   });
 
   it('is not read in production', () => {

@@ -17,18 +17,11 @@ it('a logo of plain shapes becomes part of the page', () => {
 it.each([
   '',
   'text',
-  '<text>A</text>',
   '<script>alert(1)</script>',
-  '<style>*{display:none}</style>',
-  '<image href="https://a.invalid/"/>',
   '<use href="#a"/>',
-  '<foreignObject><p/></foreignObject>',
   '<path d="M0 0" onload="alert(1)"/>',
-  '<path d="M0 0" id="main"/>',
-  '<path d="M0 0" class="button"/>',
   '<path d="M0 0" style="fill:red"/>',
   '<path fill="url(#a)"/>',
-  '<path d="M0 0"><animate/></path>',
   '<!-- made with a tool -->',
   '</svg><script src="/a.js"></script><svg>',
 ])('a logo with %j stays a file', (more) => {

@@ -64,13 +64,6 @@ test('every image and action of others is pinned by a digest', () => {
   expect(loose).toEqual([]);
 });
 
-test('Renovate names only packages that are installed', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const rules: { matchPackageNames?: string[] }[] = JSON.parse(read('renovate.json')).packageRules;
-  const names = rules.flatMap(({ matchPackageNames }) => matchPackageNames ?? []);
-  expect(names.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
-});
-
 test('in production on one machine, the log is kept for as long as the privacy policy says', () => {
   type Compose = { services: Record<string, { logging?: { driver: string } }> };
   const { services }: Compose = parse(read('ops/compose.production.yml'), { merge: true });
