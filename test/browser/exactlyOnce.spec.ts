@@ -3,7 +3,6 @@ import { apiPaths } from '../../shared/paths';
 import { formTexts, messages } from '../helpers/texts';
 import { formPage } from './helpers/formPage';
 import { expect, hold, loseAnswers, test, words } from './helpers/formSite';
-import { watchReports } from './helpers/screens';
 
 test.describe.configure({ retries: 0 });
 
@@ -76,22 +75,6 @@ test.describe('a form', () => {
     release();
     await expect(form.done).toHaveText(contact.sent);
     expect(await received()).toHaveLength(1);
-  });
-
-  test('offline: a quiet line; sent once later', async ({ page, form, context, received }) => {
-    const reports = await watchReports(page);
-    await context.setOffline(true);
-    await form.send();
-    await expect(form.note).toContainText(messages.notSent);
-    await form.expectNoToast();
-    await form.expectAccessible();
-    await expect(form.field('name')).toHaveValue(words.name);
-    expect(await received()).toEqual([]);
-    await context.setOffline(false);
-    await form.send();
-    await expect(form.done).toHaveText(contact.sent);
-    expect(await received()).toHaveLength(1);
-    await expect.poll(() => reports).toContainEqual({ kind: 'call-failed', route: '/Contact' });
   });
 
   test('sends once when the page is left and back is pressed', async ({ page, form, received }) => {

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
-import { resetLinkFor } from '../../server/stub/scenarios';
 import { expect, hold, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
 const chunk = '**/static/js/contact-*';
 const alert = (page: Page) => page.locator('.load-alert[role="alert"]');
 const scriptOf = (body: string) => ({ contentType: 'text/javascript', body });
-
-test('what is typed before the island runs stays', async ({ page, form }) => {
-  const release = await hold(page, chunk);
-  // A held script of the page holds its load event too.
-  await page.goto('/Contact', { waitUntil: 'commit' });
-  await form.fill();
-  await expect(form.submit).toBeDisabled();
-  await form.field('name').press('Enter');
-  expect(new URL(page.url()).search).toBe('');
-  release();
-  await form.ready();
-  await form.expectFilled();
-  await expect(form.captcha).toBeChecked();
-  await expect(form.field('name')).toBeFocused();
-});
 
 for (const [what, script, answer, kind] of [
   ['is gone', chunk, { status: 404 }, 'chunk-failed'],
@@ -64,30 +48,6 @@ test('an island that crashes shows the alert, and its error is heard and reporte
   await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/Contact' }]);
   expect(complaints.join()).toContain('TypeError');
   complaints.length = 0;
-});
-
-test('every island finds its own markup', async ({ page, form }) => {
-  for (const path of [
-    '/Contact',
-    '/Support',
-    resetLinkFor('', 'demo-valid'),
-    resetLinkFor('', 'demo-expired'),
-  ]) {
-    const release = await hold(page, /\/static\/js\/(contact|support|password)-/);
-    // A held script of the page holds its load event too.
-    await page.goto(path, { waitUntil: 'commit' });
-    const island = page.locator('site-island');
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    const before = await island.innerText();
-    await island.evaluate((element) => {
-      for (const each of element.querySelectorAll('*')) each.setAttribute('data-servers', '');
-    });
-    release();
-    await form.ready();
-    expect(await island.innerText()).toBe(before);
-    // An element without the mark was created by the island.
-    await expect(island.locator(':not([data-servers])')).toHaveCount(0);
-  }
 });
 
 /** Takes away from a browser what the page's address names; `answers` lets everything be silent. */

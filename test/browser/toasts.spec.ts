@@ -57,7 +57,7 @@ test('waits until neither pointer nor focus is on it', async ({ page, form }) =>
   await showToast(page, form);
   const close = page.getByRole('button', { name: 'Close message' });
   const stays = async () => {
-    await page.clock.runFor(20_000);
+    await page.clock.fastForward(20_000);
     await expect(form.toasts).toHaveAttribute('data-visible', 'true');
   };
   await form.toasts.hover();

@@ -27,6 +27,8 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
+type When = 'before' | 'after';
+
 /** Opens a page that is translated before its form's script comes, or once the form runs. */
 async function openTranslated(page: Page, form: FormPage, when: When, path: string) {
   const release = await hold(page, /\/static\/js\/(contact|support|password)-/);
@@ -39,8 +41,9 @@ async function openTranslated(page: Page, form: FormPage, when: When, path: stri
   if (when === 'after') await translate(page);
 }
 
-/** Sends a form through every end of a call but the good one: offline, refused for a while, failed, and under way. */
-async function sendInVain(page: Page, form: FormPage, path: string, submitting: string) {
+/** Sends Contact through every end of a call but the good one: offline, refused for a while, failed, and under way. */
+async function sendInVain(page: Page, form: FormPage) {
+  const path = '**/api/contact';
   await page.context().setOffline(true);
   await form.send();
   await expect(form.note).toContainText(messages.notSent);
@@ -56,101 +59,102 @@ async function sendInVain(page: Page, form: FormPage, path: string, submitting: 
   await expect(form.failure).toContainText('No luck');
   const release = await hold(page, path);
   await form.send();
-  await expect(form.submit).toHaveText(submitting);
+  await expect(form.submit).toHaveText(formTexts.contact.submitting);
   release();
 }
 
-type When = 'before' | 'after';
-
 for (const when of ['before', 'after'] as const) {
-  test.describe(`on a page that the browser has translated ${when} its script came`, () => {
-    test('Contact goes through all its states', async ({ page, form }) => {
-      await openTranslated(page, form, when, '/Contact');
-      await form.send();
-      await form.expectWrongField('name', messages.contact.name);
-      await form.fill({ message: 'x'.repeat(300) });
-      await form.send();
-      await form.expectWrongField('message', messages.contact.message);
-      await expect(page.locator('.field__count')).toHaveText('45 too many');
-      await form.field('message').fill('x'.repeat(249));
-      await expect(page.locator('.field__count')).toHaveText('6 characters left');
-      await expect(form.captcha).toBeChecked();
-      await expect(page.locator('.captcha__status')).toHaveText(formTexts.captcha.solved);
-      await sendInVain(page, form, '**/api/contact', formTexts.contact.submitting);
-      await expect(form.done).toHaveText(messages.contact.sent);
-      await page.getByRole('button', { name: formTexts.reference.copy }).click();
-      await form.expectToast(messages.contact.sentToast);
-      await form.closeToast();
-    });
-
-    test('Support and its dialog go through all their states', async ({ page, form }) => {
-      const { dialog } = form;
-      const note = dialog.locator('.dialog__note');
-      await openTranslated(page, form, when, '/Support');
-      await form.fill();
-      await form.send();
-      await form.expectWrongField('role', messages.support.role);
-      await form.role.selectOption('service_provider');
-      await form.confirmId('abcd');
-      await form.expectWrongField('uniqueId', messages.support.uniqueId);
-      await page.context().setOffline(true);
-      await form.confirmId(exampleId);
-      await expect(note).toHaveText(messages.lookUpFailed);
-      await page.context().setOffline(false);
-      await form.confirmId('SP-XX-000500');
-      await expect(dialog.locator('.form-failure')).toContainText(messages.support.failed);
-      await dialog.getByRole('button', { name: formTexts.idDialog.cancel }).click();
-      await expect(page.locator('.unverified')).toBeVisible();
-      await form.send();
-      await page.getByRole('button', { name: formTexts.support.verifyId }).click();
-      const release = await hold(page, '**/verify-id');
-      await form.confirmId(exampleId);
-      await expect(note).toHaveText(formTexts.idDialog.busy);
-      release();
-      await expect(form.verified).toContainText('Asha');
-      await page.getByRole('button', { name: formTexts.support.changeRole }).click();
-      await form.verify();
-      const expired = { status: 422, code: 'ticket', field: 'ticket', detail: 'Over' } as const;
-      await refuse(page, '**/api/support', { ...expired, times: 1 });
-      await form.send();
-      await form.expectToast('Over');
-      await form.id.press('Enter');
-      await expect(form.verified).toContainText('Asha');
-      await sendInVain(page, form, '**/api/support', formTexts.support.submitting);
-      await expect(form.done).toHaveText(messages.support.sent);
-    });
-
-    test('the password page goes through all its states', async ({ page, form }) => {
-      const verify = '**/api/password/verify';
-      const done = '**/api/password/done';
-      await openTranslated(page, form, when, '/PasswordRecovery');
-      const panel = page.locator('.link-panel');
-      await expect(panel.filter({ visible: true })).toContainText(formTexts.password.missing);
-      await openTranslated(page, form, when, resetLinkFor('', 'demo-expired'));
-      await expect(panel).toContainText(formTexts.password.expired);
-      await openTranslated(page, form, when, resetLinkFor('', 'demo-check-fail'));
-      await expect(panel).toContainText(formTexts.password.unexpected);
-      const again = page.getByRole('button', { name: formTexts.password.checkAgain });
-      const release = await hold(page, verify);
-      await again.click();
-      await expect(page.locator('.link-check')).toContainText(formTexts.password.checking);
-      release();
-      await expect(panel).toContainText(formTexts.password.unexpected);
-      await openTranslated(page, form, when, resetLinkFor('', 'demo-valid'));
-      await form.typePassword('crew2026!crew20');
-      await expect(page.locator('.rule-list li').first()).toContainText('3 too many');
-      await form.send();
-      await form.expectWrongField('password', messages.password.rule);
-      await form.typePassword(goodPassword, 'crew');
-      await form.send();
-      await form.expectWrongField('confirm', messages.password.mismatch);
-      await form.typePassword();
-      const asked = { status: 422, code: 'captcha', field: 'captcha', detail: 'A check' } as const;
-      await refuse(page, done, { ...asked, times: 3 });
-      await form.send();
-      await form.expectWrongField('captcha', 'A check');
-      await sendInVain(page, form, done, formTexts.password.submitting);
-      await expect(form.done).toHaveText(messages.password.changed);
-    });
+  test(`Contact goes through all its states, translated ${when} its script came`, async ({
+    page,
+    form,
+    received,
+  }) => {
+    await openTranslated(page, form, when, '/Contact');
+    await form.send();
+    await form.expectWrongField('name', messages.contact.name);
+    await form.fill({ message: 'x'.repeat(300) });
+    await form.send();
+    await form.expectWrongField('message', messages.contact.message);
+    await expect(page.locator('.field__count')).toHaveText('45 too many');
+    await form.field('message').fill('x'.repeat(249));
+    await expect(page.locator('.field__count')).toHaveText('6 characters left');
+    await expect(form.captcha).toBeChecked();
+    await expect(page.locator('.captcha__status')).toHaveText(formTexts.captcha.solved);
+    await sendInVain(page, form);
+    await expect(form.done).toHaveText(messages.contact.sent);
+    await page.getByRole('button', { name: formTexts.reference.copy }).click();
+    await form.expectToast(messages.contact.sentToast);
+    await form.closeToast();
+    expect(await received()).toHaveLength(1);
   });
 }
+
+test('Support and its dialog go through all their states, translated', async ({ page, form }) => {
+  const { dialog } = form;
+  const note = dialog.locator('.dialog__note');
+  await openTranslated(page, form, 'before', '/Support');
+  await form.fill();
+  await form.send();
+  await form.expectWrongField('role', messages.support.role);
+  await form.role.selectOption('service_provider');
+  await form.confirmId('abcd');
+  await form.expectWrongField('uniqueId', messages.support.uniqueId);
+  await page.context().setOffline(true);
+  await form.confirmId(exampleId);
+  await expect(note).toHaveText(messages.lookUpFailed);
+  await page.context().setOffline(false);
+  await form.confirmId('SP-XX-000500');
+  await expect(dialog.locator('.form-failure')).toContainText(messages.support.failed);
+  await dialog.getByRole('button', { name: formTexts.idDialog.cancel }).click();
+  await expect(page.locator('.unverified')).toBeVisible();
+  await form.send();
+  await page.getByRole('button', { name: formTexts.support.verifyId }).click();
+  const release = await hold(page, '**/verify-id');
+  await form.confirmId(exampleId);
+  await expect(note).toHaveText(formTexts.idDialog.busy);
+  release();
+  await expect(form.verified).toContainText('Asha');
+  await page.getByRole('button', { name: formTexts.support.changeRole }).click();
+  await form.verify();
+  const expired = { status: 422, code: 'ticket', field: 'ticket', detail: 'Over' } as const;
+  await refuse(page, '**/api/support', { ...expired, times: 1 });
+  await form.send();
+  await form.expectToast('Over');
+  await form.id.press('Enter');
+  await expect(form.verified).toContainText('Asha');
+  await form.send();
+  await expect(form.done).toHaveText(messages.support.sent);
+});
+
+test('the password page goes through all its states, translated', async ({ page, form }) => {
+  const verify = '**/api/password/verify';
+  const done = '**/api/password/done';
+  await openTranslated(page, form, 'before', '/PasswordRecovery');
+  const panel = page.locator('.link-panel');
+  await expect(panel.filter({ visible: true })).toContainText(formTexts.password.missing);
+  await openTranslated(page, form, 'before', resetLinkFor('', 'demo-expired'));
+  await expect(panel).toContainText(formTexts.password.expired);
+  await openTranslated(page, form, 'before', resetLinkFor('', 'demo-check-fail'));
+  await expect(panel).toContainText(formTexts.password.unexpected);
+  const again = page.getByRole('button', { name: formTexts.password.checkAgain });
+  const release = await hold(page, verify);
+  await again.click();
+  await expect(page.locator('.link-check')).toContainText(formTexts.password.checking);
+  release();
+  await expect(panel).toContainText(formTexts.password.unexpected);
+  await openTranslated(page, form, 'before', resetLinkFor('', 'demo-valid'));
+  await form.typePassword('crew2026!crew20');
+  await expect(page.locator('.rule-list li').first()).toContainText('3 too many');
+  await form.send();
+  await form.expectWrongField('password', messages.password.rule);
+  await form.typePassword(goodPassword, 'crew');
+  await form.send();
+  await form.expectWrongField('confirm', messages.password.mismatch);
+  await form.typePassword();
+  const asked = { status: 422, code: 'captcha', field: 'captcha', detail: 'A check' } as const;
+  await refuse(page, done, { ...asked, times: 3 });
+  await form.send();
+  await form.expectWrongField('captcha', 'A check');
+  await form.send();
+  await expect(form.done).toHaveText(messages.password.changed);
+});
