@@ -8,12 +8,8 @@ import { sharedSite } from '../helpers/sharedSite';
 const site = sharedSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
 
 /** Posts, and expects an answer that shows neither a failure of ours nor the attack. */
-async function attackWith(
-  path: string,
-  body: string | Uint8Array,
-  headers?: Record<string, string>,
-) {
-  const { status, headers: given, text } = await api(site).post(path, body, headers);
+async function attackWith(path: string, body: string | Uint8Array) {
+  const { status, headers: given, text } = await api(site).post(path, body);
   const answer = { status, headers: new Headers(given), body: text };
   expectSafe(answer);
   expect(answer.status).toBeLessThan(500);
@@ -70,19 +66,6 @@ describe.each(Object.keys(bodies))('%s', (path) => {
     ];
     await all(list, (body) => attackWith(path, body));
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    expectCleanForwards();
-  });
-
-  it('survives any header', async () => {
-    const list: Record<string, string>[] = [
-      { 'idempotency-key': `${mark}'; DROP TABLE` },
-      { 'x-request-id': mark },
-      { 'x-forwarded-for': `<script>${mark}`, 'x-forwarded-host': mark, forwarded: `for=${mark}` },
-      { accept: mark, 'accept-language': mark.repeat(500) },
-      { origin: `https://www.site.example.${mark}` },
-    ];
-    const good = JSON.stringify(goodBody());
-    await all(list, (headers) => attackWith(path, good, headers));
     expectCleanForwards();
   });
 });

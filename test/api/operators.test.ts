@@ -99,6 +99,12 @@ it.each<[number, string, TestSettings, origin?: string]>([
   [403, 'the address asked, in production', production],
   [200, 'the public origin, in production', production, 'https://www.example.com'],
   [403, 'the public origin over http', production, 'http://www.example.com'],
+  [
+    403,
+    'the public origin with more behind it',
+    production,
+    'https://www.example.com.evil.example',
+  ],
 ])('answers %i to an origin that is %s', async (status, _what, settings, origin) => {
   // The public origin as people write it.
   const site = await open({ PUBLIC_ORIGIN: 'https://WWW.Example.com:443/', ...settings });

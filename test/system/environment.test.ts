@@ -2,13 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTickets } from '../../server/security/tickets';
 import { brandOf } from '../helpers/brandFolder';
-import { startStubHost } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
 import { temporaryFolder } from '../helpers/parts';
-import { postJson } from '../helpers/requests';
-import { claims, link, support } from '../helpers/sampleForms';
 
 let dir: string;
 beforeEach(() => {
@@ -57,41 +53,4 @@ it("a build has React's production build in it, and no other, so that NODE_ENV c
     .flatMap((name) => readFileSync(join('dist/server', name), 'utf8').match(moduleNames) ?? []);
   expect(modules.filter((name) => name.includes('.production.'))).not.toEqual([]);
   expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
-});
-
-it('secrets from files alone are used in production, and shown nowhere', async () => {
-  const secrets = {
-    TICKET_SECRET: 'zq8-ticket-secret-that-is-read-from-a-file',
-    CAPTCHA_SECRET: 'zq8-captcha-secret-that-is-read-from-a-file',
-    PASSWORD_VERIFY_HASH: 'zq8a1b2c3',
-  };
-  const files: Record<string, string> = {};
-  for (const [name, value] of Object.entries(secrets)) {
-    files[`${name}_FILE`] = join(dir, name);
-    writeFileSync(join(dir, name), `${value}\n`, { mode: 0o400 });
-  }
-  const stub = await startStubHost(secrets.PASSWORD_VERIFY_HASH);
-  const site = await startBuiltSite({
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://www.site.example',
-    SITE_SAMPLE_OK: '1',
-    MAIL_HOST_URL: stub.url,
-    ACCESS_HOST_URL: stub.url,
-    ...files,
-  });
-  const post = (path: string, body: object) => postJson(site.url + path, body);
-  // The hash names the script that is asked.
-  expect((await post('/api/password/verify', link)).status).toBe(200);
-  // A ticket of that secret is taken: what is wrong after it is the captcha.
-  const ticket = createTickets({ secret: secrets.TICKET_SECRET }).issue(claims);
-  const name = claims.name;
-  const answer = await post('/api/support', { ...support, name, ticket });
-  expect((await answer.json()).code).toBe('captcha');
-  const challenge = await (await fetch(`${site.url}/api/captcha/challenge?for=contact`)).text();
-  await site.stop();
-  await stub.close();
-  const shown = JSON.stringify(site.lines) + challenge;
-  expect(shown.length).toBeGreaterThan(500);
-  expect(shown).not.toContain('zq8');
-  expect(shown).not.toContain(dir);
 });

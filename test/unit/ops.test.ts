@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings, settingNames } from '../../server/config/settings';
+import { settingNames } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
 import { callNames, ends, statusClasses } from '../../server/upstream/outcome';
-import { brandOf, sampleSite, wholeBrand } from '../helpers/brandFolder';
-import { temporaryFolder } from '../helpers/parts';
+import { sampleSite } from '../helpers/brandFolder';
 import { startUpstream } from '../helpers/upstreamClient';
 
 /** What ops/ and the runbook name must exist: settings, metrics and labels. */
@@ -145,42 +143,6 @@ test('the calls to the hosts are counted from zero, so that the first one is an 
 
 describe('runbook', () => {
   const runbook = read('docs/OPERATIONS.md');
-
-  test('a first start makes the secrets that compose gives to the site, and it takes them', () => {
-    const folder = temporaryFolder();
-    mkdirSync(`${folder}/ops`);
-    cpSync('ops/site', `${folder}/ops/site`);
-    // What would change this machine, or needs an engine.
-    for (const name of ['chown', 'docker'])
-      writeFileSync(`${folder}/${name}`, '#!/bin/sh\n', { mode: 0o755 });
-    execFileSync(`${folder}/ops/site`, ['up'], {
-      env: { PATH: `${folder}:${process.env.PATH}` },
-    });
-    const compose: { 'x-production': { environment: Record<string, string> } } = parse(
-      read('ops/compose.production.yml'),
-    );
-    const given = Object.entries(compose['x-production'].environment).map(
-      ([name, value]) =>
-        [
-          name,
-          value
-            .replace('/run/secrets', `${folder}/secrets`)
-            .replace('captcha-secret', 'captcha-altcha'),
-        ] as const,
-    );
-    const { TICKET_SECRET, REDIS_URL, MAIL_HOST_TOKEN } = readSettings({
-      NODE_ENV: 'production',
-      ...Object.fromEntries(given),
-      PUBLIC_ORIGIN: 'https://www.fixit.invalid',
-      MAIL_HOST_URL: 'https://mail.fixit.invalid',
-      ACCESS_HOST_URL: 'https://access.fixit.invalid',
-      PASSWORD_VERIFY_HASH: 'a1b2c3',
-      ...brandOf(wholeBrand),
-    });
-    expect(TICKET_SECRET.length).toBeGreaterThan(32);
-    expect(MAIL_HOST_TOKEN).toMatch(/^[\da-f]{64}$/);
-    expect(REDIS_URL).toMatch(/^redis:\/\/site:[\da-f]{64}@redis:6379\/0$/);
-  });
 
   test.each(alerts)('$alert has a row, a link to it, and a test', ({ alert, annotations }) => {
     const id = alert.toLowerCase();
