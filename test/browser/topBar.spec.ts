@@ -19,6 +19,14 @@ test('the first press of Tab offers to skip the bar', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('a press of Tab goes on from the text that was clicked', async ({ page }) => {
+  await page.goto('/Contact');
+  await page.locator('site-island[data-status="ready"]').waitFor();
+  await page.locator('.form-card__privacy').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.form-card__privacy a')).toBeFocused();
+});
+
 for (const language of languages) {
   test(`on a phone the bar in ${languageNames[language]} leaves the site's name one line`, async ({
     page,

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft } from '../../client/browser/draft';
+import { clearDraft, readDraft } from '../../client/browser/draft';
 import type { Captcha } from '../../client/forms/captcha';
 import { type FormControl, useForm } from '../../client/forms/useForm';
 import { IslandProvider } from '../../client/islands/islandContext';
@@ -195,4 +195,10 @@ it('a message whose captcha comes after the visitor has gone on does not leave',
   solve();
   await settle();
   expect(calls).toEqual([]);
+});
+
+// What another version of the site, or a browser's extension, may have left there.
+it.each(['{', 'null', '7'])('a draft is empty when the storage holds %s', (kept) => {
+  sessionStorage.setItem('draft-contact', kept);
+  expect(readDraft('contact')).toEqual({});
 });
