@@ -21,13 +21,12 @@ function middleSlide(page: Page): Promise<string | undefined> {
 const hasPicture = (slide: Locator) =>
   slide.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
-/** Waits until a slide fills the row. */
+/** Waits until a slide fills the row, between two others on each side: the carousel has done with the move. */
 const rests = (page: Page) =>
   page.waitForFunction(() => {
     const row = document.querySelector('[data-carousel-slides]');
-    const off = (slide: Element) =>
-      slide.getBoundingClientRect().left - (row?.getBoundingClientRect().left ?? 0);
-    return [...(row?.children ?? [])].some((slide) => Math.abs(off(slide)) < 1);
+    const leftOf = (element?: Element | null) => element?.getBoundingClientRect().left ?? 0;
+    return Math.abs(leftOf(row?.children[2]) - leftOf(row)) < 1;
   });
 
 /** Lets all slides have their pictures, as when a pointer comes near. */

@@ -79,7 +79,7 @@ test('waits until neither pointer nor focus is on it', async ({ page, form }) =>
   // React may have heard of it only now: its work is outside of the clock.
   await expect
     .poll(async () => {
-      await page.clock.runFor(10);
+      await page.clock.runFor(100);
       return form.toasts.count();
     })
     .toBe(0);
