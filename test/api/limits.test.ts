@@ -99,9 +99,9 @@ describe('on one site for all', () => {
     },
   );
 
-  it('a thousand phones behind one address tap a link in one minute', async () => {
+  it('ten times as many phones behind one address as a limit admits tap a link in one minute', async () => {
     const address = from(fresh());
-    const taps = Array.from({ length: 1_000 }, (_, n) => api(site).get(`/SP/SP-${n}`, address));
+    const taps = Array.from({ length: 30 }, (_, n) => api(site).get(`/SP/SP-${n}`, address));
     for (const tap of taps) expect((await tap).status).toBe(200);
     for (const path of ['/nope', '/static/none.js']) await api(site).get(path, address).expect(404);
   });

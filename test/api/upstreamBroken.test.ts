@@ -44,15 +44,6 @@ it('what a host sends beyond 256 KiB is cut off, and the next visitor is served'
   expect(next).toEqual(['answered', 'answered', 'found', 'valid', 'changed']);
 });
 
-it('an unasked 100 Continue leaves a message unconfirmed, as any broken connection does', async () => {
-  host.answer((_request, response) => {
-    response.writeContinue();
-    response.end('{"success":1}');
-  });
-  expect(await send()).toMatchObject({ kind: 'unconfirmed', reason: 'cut' });
-  expect(host.requests).toHaveLength(1);
-});
-
 it('a look-up that is repeated has the second answer', async () => {
   host.answer(({ socket }, response) => {
     if (host.requests.length === 1) socket.resetAndDestroy();

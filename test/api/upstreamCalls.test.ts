@@ -78,12 +78,6 @@ describe('what is sent', () => {
     });
   });
 
-  it('sends every character unchanged', async () => {
-    const message = 'नमस्ते "quotes" \\ \n\t😀 </script> \u2028';
-    await client.mail.sendContact({ ...contact, message }, context);
-    expect(JSON.parse(host.requests[0]?.body ?? '').formData.message).toBe(message);
-  });
-
   it('look-ups use a connection again, and each submit gets a fresh one', async () => {
     const opened = async (ask: () => Promise<unknown>) => {
       const before = host.connections;
