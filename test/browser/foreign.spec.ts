@@ -44,24 +44,33 @@ for (const when of ['before', 'after'] as const) {
     await form.send();
     await expect(form.done).toHaveText(messages.contact.sent);
     expect(await received()).toHaveLength(1);
-    const releaseAgain = await hold(page, '**/static/js/contact-*');
-    await page.reload({ waitUntil: 'commit' });
-    await form.field('message').waitFor();
-    if (when === 'before') await extend(page);
-    releaseAgain();
+    await page.reload();
     await expect(form.done).toHaveText(messages.contact.sent);
     const recovered = { kind: 'recovered', route: '/Contact' };
-    expect(reports).toEqual(when === 'before' ? [recovered, recovered] : []);
+    expect(reports).toEqual(when === 'before' ? [recovered] : []);
   });
 }
 
-test('a chosen role survives what extensions add before the script', async ({ page, form }) => {
-  const release = await hold(page, '**/static/js/support-*');
+test('the thank-you and a chosen role survive what extensions add before the script', async ({
+  page,
+  form,
+}) => {
+  await form.open('/Contact');
+  await form.fill();
+  await form.submit.click();
+  await expect(form.done).toHaveText(messages.contact.sent);
+  const releaseContact = await hold(page, '**/static/js/contact-*');
+  await page.reload({ waitUntil: 'commit' });
+  await form.field('message').waitFor();
+  await extend(page);
+  releaseContact();
+  await expect(form.done).toHaveText(messages.contact.sent);
+  const releaseSupport = await hold(page, '**/static/js/support-*');
   await page.goto('/Support', { waitUntil: 'commit' });
   await form.role.selectOption('service_agent');
   await form.field('message').focus();
   await extend(page);
-  release();
+  releaseSupport();
   await form.ready();
   await expect(form.field('message')).toBeFocused();
   await expect(form.role).toHaveValue('service_agent');
