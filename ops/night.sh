@@ -69,6 +69,8 @@ row 'The mail host is away; its message waits, a backup has it, and it is not se
 docker stop -t 1 website-night-mail-1
 waiting=$(reference)
 says "$waiting" site outbox list
+# Its first try has ended.
+says away site outbox list
 says 'as soon as the host is back' site complaint "$(echo "$waiting" | tr '[:lower:]' '[:upper:]')"
 site backup
 docker start website-night-mail-1
