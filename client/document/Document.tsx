@@ -32,21 +32,17 @@ function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefi
   const site = useSite();
   const { language } = usePage();
   const card = cardOf(site, language, useTexts(), meta.shareCard);
-  const shared = {
-    title: meta.shareTitle ?? meta.title,
-    description: meta.description,
-    image: card?.url,
-    'image:alt': card?.alt,
-  };
   const openGraph = {
     type: 'website',
     site_name: site.name,
     locale: ogLocale(language),
     url: address,
-    ...shared,
+    title: meta.shareTitle ?? meta.title,
+    description: meta.description,
+    image: card?.url,
+    'image:alt': card?.alt,
     ...(card && { 'image:type': 'image/jpeg', 'image:width': '1200', 'image:height': '630' }),
   };
-  const twitter = { card: 'summary_large_image', ...shared };
   return (
     <>
       {Object.entries(openGraph).map(
@@ -59,10 +55,8 @@ function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefi
           .map((other) => (
             <meta key={other} property="og:locale:alternate" content={ogLocale(other)} />
           ))}
-      {Object.entries(twitter).map(
-        ([name, content]) =>
-          content && <meta key={name} name={`twitter:${name}`} content={content} />,
-      )}
+      {/* All else it takes from Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

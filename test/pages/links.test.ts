@@ -25,7 +25,7 @@ const attributes = [
   ...['href', 'src', 'action'],
   ...['data-app-url', 'data-store-url', 'data-touch-url', 'data-otherwise-url'],
 ];
-const pictures = '[property="og:image"], [property="og:url"], [name="twitter:image"]';
+const pictures = '[property="og:image"], [property="og:url"]';
 
 /** Every address in a page: links, pictures in all sizes, scripts, styles, frames, forms, share card, refresh. */
 function inPage(document: Document): Reference[] {
