@@ -77,9 +77,7 @@ describe('a name or message of a host', () => {
   it.each([
     ['Token expired.', 'Token expired.'],
     ['  two\r\nlines\tand   spaces ', 'two lines and spaces'],
-    ['nul\u0000 bell\u0007 del\u007f c1\u0085 end', 'nul bell del c1 end'],
     ['turned \u202eround', 'turned round'],
-    ['half a pair \ud83d', 'half a pair'],
     ['soft\u00ad hy\u2060phens\u3164', 'soft hyphens'],
     ['<b>not</b> interpreted', '<b>not</b> interpreted'],
     ['D&#039;Souza D&#39;Souza D&apos;Souza', "D'Souza D'Souza D'Souza"],
