@@ -10,7 +10,7 @@ mkdir "$folder/redis"
 mount -t tmpfs -o size=24m,uid=999,gid=1000 tmpfs "$folder/redis"
 export COMPOSE_PROJECT_NAME=website-night COMPOSE_FILE=docker-compose.yml:ops/compose.production.yml:ops/night.yml
 site() { "$folder/ops/site" "$@"; }
-trap 'site dc down --volumes --timeout 2 > /dev/null 2>&1; umount "$folder/redis"; rm -r "$folder"' EXIT
+trap 'docker rm -f website-night-restored > /dev/null 2>&1; site dc down --volumes --timeout 2 > /dev/null 2>&1; umount "$folder/redis"; rm -r "$folder"' EXIT
 
 row() { echo "$(($(date +%s) - started)) s  $*"; }
 # says TEXT COMMAND: within a minute the command says so.
@@ -39,8 +39,9 @@ SITE_SAMPLE_OK=1
 ENV
 site up
 says arrived send http://localhost:4011
-# The stub accepts calls without a token.
-says '1 wrong' site doctor
+# The last line: the stub accepts calls without a token.
+says '
+1 wrong' site doctor
 says '1 wrong' site check
 says 'check_hosts_wrong 1' site dc exec -T site-a cat /srv/checks/hosts.prom
 
