@@ -7,7 +7,6 @@ import { apiPaths, referenceHeader } from '../shared/paths';
 import { sampleContact } from './sampleContact';
 
 const [site, stub = '-', word = ''] = process.argv.slice(2);
-
 const read = async (url: string) => (await fetch(url)).text();
 
 const challenge = JSON.parse(await read(`${site}${apiPaths.captchaChallenge}?for=contact`));
