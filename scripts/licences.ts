@@ -1,5 +1,5 @@
 // The licences of what the site runs on and of what builds and tests it directly, from package-lock.json. Fails where one is not
-// permissive.
+// permissive, as that of ua-parser-js 2 (AGPL).
 import { readFileSync } from 'node:fs';
 
 const permissive = [

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import UAParser from 'ua-parser-js';
 import type { RequestDevice } from '../../client/document/pageServer';
 
 /** How crawlers and link previews name themselves. Polite ones add the URL of an explanation, which no browser does. */
@@ -8,13 +9,6 @@ const BOT =
 /** The first brackets of a user agent: system, version, model. A model's name may contain brackets. */
 const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
 
-/*
- * The first system that the brackets name is the one that runs: what follows it is a model, or what it wants to pass as.
- */
-
-/** Android is on Linux. HarmonyOS up to 4 runs its apps. */
-const ANDROID = /^\((?:Linux\b.*; *)?(?:Android|HarmonyOS)\b/i;
-const IOS = /^\(iP(?:hone|ad|od|h\d)/;
 /** Safari on an iPad claims to be on such a Mac. With another engine it certainly is one. */
 const INTEL_MAC = /^\(Macintosh; (?:U; )?Intel /;
 const NOT_SAFARI = /Chrome\/|Firefox\//;
@@ -30,17 +24,25 @@ const NOT_SAFARI = /Chrome\/|Firefox\//;
  */
 function platformOf(
   userAgent: string,
+  system: string,
   platform: string,
   platformHint: string,
 ): RequestDevice['kind'] {
-  if (ANDROID.test(platform)) return 'android';
-  if (IOS.test(platform)) return 'ios';
+  if (system === 'Android') return 'android';
+  if (system === 'iOS') return 'ios';
   // The browser of Samsung's tablets claims to be on a Linux desktop, where there is none.
   if (/^\(X11;/.test(platform) && userAgent.includes(' SamsungBrowser/')) return 'android';
   const hint = platformHint.replaceAll('"', '').trim().toLowerCase();
-  // Only Chromium sends it; the JioPhone, which says Android and runs none of its apps, has another engine.
+  // Only Chromium sends it; the JioPhone has another engine.
   if (userAgent.includes('Chrome/') && (hint === 'android' || hint === 'ios')) return hint;
   return INTEL_MAC.test(platform) && !NOT_SAFARI.test(userAgent) ? 'mac-safari' : 'other';
+}
+
+/** The system that runs the browser. HarmonyOS up to 4 runs the apps of Android; the JioPhone's KaiOS says Android, and runs none. */
+function systemOf(userAgent: string): string {
+  if (userAgent.includes(' KAIOS/')) return 'KaiOS';
+  const name = new UAParser(userAgent).getOS().name ?? '';
+  return /^(?:Android|HarmonyOS)/.test(name) ? 'Android' : name;
 }
 
 /**
@@ -70,10 +72,11 @@ const text = (value: string | string[] | undefined) => String(value ?? '').slice
 export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   const userAgent = text(headers['user-agent']);
   const platform = PLATFORM.exec(userAgent)?.[0] ?? '';
+  const system = systemOf(userAgent);
   // Makers choose the names of models freely, such as CUBOT or Spider.
-  const withoutModel = ANDROID.test(platform) ? userAgent.replace(platform, '') : userAgent;
+  const withoutModel = system === 'Android' ? userAgent.replace(platform, '') : userAgent;
   if (BOT.test(withoutModel)) return { kind: 'other', bot: true, inApp: false };
-  const kind = platformOf(userAgent, platform, text(headers['sec-ch-ua-platform']));
+  const kind = platformOf(userAgent, system, platform, text(headers['sec-ch-ua-platform']));
   return { kind, bot: false, inApp: isInApp(userAgent, kind) };
 }
 
