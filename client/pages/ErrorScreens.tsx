@@ -14,6 +14,7 @@ const looks = {
   notFoundCopy: { picture: 'track-agent-live', tint: 'teal' },
   serverErrorCopy: { picture: 'computers', tint: 'coral' },
   tooManyCopy: { picture: 'instant-alerts', tint: 'marigold' },
+  busyCopy: { picture: 'networking', tint: 'indigo' },
   nothingSentCopy: { picture: 'effortless-communication', tint: 'indigo' },
 } as const;
 
@@ -77,6 +78,9 @@ const useRetry = () => ({ href: '', text: useTexts().errors.errorScreen.again })
 
 const TooMany = () => <ErrorScreen name="tooManyCopy" back={useRetry()} />;
 
+/** 503: too many pages are being rendered. */
+const BusyNow = () => <ErrorScreen name="busyCopy" back={useRetry()} />;
+
 /** 500: the server failed. Shows the reference that finds the failure in the log, and nothing else about it. */
 function ServerError() {
   const { serverErrorHelp } = useTexts().errors;
@@ -111,6 +115,7 @@ export const statusScreens = {
   405: screen(NothingSent, 'nothingSentCopy'),
   429: screen(TooMany, 'tooManyCopy'),
   500: screen(ServerError, 'serverErrorCopy'),
+  503: screen(BusyNow, 'busyCopy'),
 } as const;
 
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { createHttpServer, listen } from '../../server/http/server';
 import { workLimits } from '../../server/middleware/workLimit';
+import { resetLinkFor } from '../../server/stub/scenarios';
 import { patient } from '../helpers/parts';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
 import { api } from '../helpers/requests';
@@ -136,9 +137,9 @@ describe('a connection is ended', () => {
 
 describe('more requests at once than a process works on', () => {
   const crowd = workLimits.active + workLimits.waiting + 46;
-  const page = '/download-qr.svg?c=flyer';
+  const page = resetLinkFor('', 'demo-expired');
 
-  /** Asks for the picture on many connections at the same time. */
+  /** Asks for the page on many connections at the same time. */
   async function askAtOnce(): Promise<Socket[]> {
     const sockets = [...Array(crowd)].map(() => open(new URL(site.url).port));
     // Node accepts one connection in a turn of the event loop, so all are opened first.
@@ -153,7 +154,7 @@ describe('more requests at once than a process works on', () => {
     return sockets;
   }
 
-  it('are answered with 503 and Retry-After where it draws for each, and all others meanwhile', async () => {
+  it('are answered with 503 and Retry-After where it renders for each, and all others meanwhile', async () => {
     const { get, post } = api(site);
     // Rendered first: this test is not about the cache.
     await get('/Company');
@@ -172,6 +173,7 @@ describe('more requests at once than a process works on', () => {
     const refused = answers.slice(answers.indexOf('HTTP/1.1 503 '));
     expect(refused).toMatch(/^Cache-Control: private, no-store\r$/m);
     expect(refused).toMatch(/^Retry-After: [2-6]\r$/m);
+    expect(refused).toContain('There’s a queue at the door');
     await get(page).expect(200);
   });
 
