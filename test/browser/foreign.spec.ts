@@ -65,6 +65,7 @@ test('the thank-you and a chosen role survive what extensions add before the scr
   await page.waitForFunction(() => document.readyState !== 'loading');
   await extend(page);
   releaseContact();
+  await form.ready();
   await expect(form.done).toHaveText(messages.contact.sent);
   const releaseSupport = await hold(page, '**/static/js/support-*');
   await page.goto('/Support', { waitUntil: 'commit' });

@@ -43,6 +43,8 @@ test.describe('the first screen of a phone', () => {
       const page = await newPage({ viewport: { width, height: 640 }, userAgent });
       for (const path of ['/', '/Landing', '/Landing?profession=Plumbing']) {
         await page.goto(path);
+        // What has not been laid out yet has no place: it would seem to be at the top.
+        await page.locator('html[data-whole]').waitFor();
         const filled = await page.locator('.button').evaluateAll((buttons) =>
           buttons
             .filter((button) => button.checkVisibility())
