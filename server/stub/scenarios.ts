@@ -29,81 +29,57 @@ const replies = {
 };
 export type Reply = keyof typeof replies;
 
-/** Something to type or to open, and how the stub answers: a token's `done` is the answer to the change of the password. */
+/** How the stub answers something that was typed or opened. */
 interface Scenario {
-  field: 'id' | 'word' | 'token';
-  value: string;
   reply: Reply;
+  /** The answer to the change of the password, where it differs from that to the check of its link. */
   done?: Reply;
+  /** Of an id that is found. */
   role?: Role;
   name?: string;
   effect: string;
 }
 
-const found = (value: string, role: Role, name: string): Scenario => ({
-  field: 'id',
-  value,
-  reply: 'ok',
-  role,
-  name,
-  effect: `is found as a ${role.replace('_', ' ')}: ${name}`,
-});
-const token = (value: string, reply: Reply, done: Reply, effect: string): Scenario => ({
-  field: 'token',
-  value,
-  reply,
-  done,
-  effect,
-});
-
-/**
- * Every value that the stub knows: unique ids, words anywhere in a contact or support message, tokens of reset links. Any other
- * id is not found, any other message accepted, any other token invalid.
- */
-const scenarios: readonly Scenario[] = [
-  found(exampleId, 'service_provider', 'Asha'),
-  found('MSC-CUS-208114', 'service_seeker', 'Ravi'),
-  found('MSC-SA-30077152', 'service_agent', 'Imran'),
-  { field: 'id', value: 'SP-XX-000000', reply: 'notFound', effect: 'is not found' },
-  { field: 'id', value: 'SP-XX-000500', reply: 'fail', effect: 'gets an error page' },
-  { field: 'id', value: 'SP-XX-000504', reply: 'stall', effect: 'never gets an answer' },
-  { field: 'word', value: '#refuse', reply: 'refuse', effect: 'is refused with success 0' },
-  { field: 'word', value: '#fail', reply: 'fail', effect: 'gets an error page' },
-  { field: 'word', value: '#stall', reply: 'stall', effect: 'never gets an answer' },
-  {
-    field: 'word',
-    value: '#loose',
-    reply: 'loose',
-    effect: 'is answered as loosely as PHP does',
+/** Every value that the stub knows, by its field: unique ids, words anywhere in a message, tokens of reset links. */
+const scenarios: Record<'uniqueId' | 'message' | 'token', Record<string, Scenario>> = {
+  uniqueId: {
+    [exampleId]: { reply: 'ok', role: 'service_provider', name: 'Asha', effect: 'is found' },
+    'MSC-CUS-208114': { reply: 'ok', role: 'service_seeker', name: 'Ravi', effect: 'is found' },
+    'MSC-SA-30077152': { reply: 'ok', role: 'service_agent', name: 'Imran', effect: 'is found' },
+    'SP-XX-000000': { reply: 'notFound', effect: 'is not found' },
+    'SP-XX-000500': { reply: 'fail', effect: 'gets an error page' },
+    'SP-XX-000504': { reply: 'stall', effect: 'never gets an answer' },
   },
-  token('demo-valid', 'ok', 'ok', 'is a valid link; the password is changed'),
-  token('demo-refused', 'ok', 'advise', 'is a valid link; the change is refused with a message'),
-  token('demo-fail', 'ok', 'fail', 'is a valid link; the change gets an error page'),
-  token('demo-stall', 'ok', 'stall', 'is a valid link; the change never gets an answer'),
-  token('demo-expired', 'expired', 'expired', 'is a link that has expired'),
-  token('demo-invalid', 'invalid', 'invalid', 'is an invalid link'),
-  token('demo-check-fail', 'fail', 'fail', 'is a link whose check gets an error page'),
-  token('demo-check-stall', 'stall', 'stall', 'is a link whose check never gets an answer'),
-];
-
-/** How a call without any of them is answered. */
-const otherReply: Record<CallName, Reply> = {
-  contact: 'ok',
-  support: 'ok',
-  verify_id: 'notFound',
-  password_verify: 'invalid',
-  password_done: 'invalid',
+  message: {
+    '#refuse': { reply: 'refuse', effect: 'is refused with success 0' },
+    '#fail': { reply: 'fail', effect: 'gets an error page' },
+    '#stall': { reply: 'stall', effect: 'never gets an answer' },
+    '#loose': { reply: 'loose', effect: 'is answered as loosely as PHP does' },
+  },
+  token: {
+    'demo-valid': { reply: 'ok', effect: 'is valid; the password is changed' },
+    'demo-refused': { reply: 'ok', done: 'advise', effect: 'is valid; the change is refused' },
+    'demo-fail': { reply: 'ok', done: 'fail', effect: 'is valid; the change gets an error page' },
+    'demo-stall': { reply: 'ok', done: 'stall', effect: 'is valid; the change gets no answer' },
+    'demo-expired': { reply: 'expired', effect: 'has expired' },
+    'demo-invalid': { reply: 'invalid', effect: 'is invalid' },
+    'demo-check-fail': { reply: 'fail', effect: 'gets an error page for its check' },
+    'demo-check-stall': { reply: 'stall', effect: 'never gets an answer to its check' },
+  },
 };
+
+/** How any other value is answered. A call is answered by the first of these fields that it has. */
+const otherReply = { token: 'invalid', message: 'ok', uniqueId: 'notFound' } as const;
 
 /** How a call as contracted is answered. `body` is undefined where none ever comes. */
 export function answerOf(call: CallName, fields: Fields) {
-  const { type } = fields;
-  const known = scenarios.find(({ field, value, role = type }) => {
-    if (field === 'id') return call === 'verify_id' && fields.uniqueId === value && role === type;
-    if (field === 'token') return fields.token === value;
-    return fields.message?.includes(value);
-  });
-  const reply = (call === 'password_done' && known?.done) || known?.reply || otherReply[call];
+  const names = Object.keys(otherReply) as (keyof typeof otherReply)[];
+  const field = names.find((name) => name in fields) ?? 'message';
+  const given = fields[field] ?? '';
+  const known = Object.entries(scenarios[field]).find(([value, { role = fields.type }]) =>
+    field === 'message' ? given.includes(value) : given === value && role === fields.type,
+  )?.[1];
+  const reply = (call === 'password_done' && known?.done) || known?.reply || otherReply[field];
   return {
     reply,
     body: replies[reply](call, fields, known?.name),
@@ -116,19 +92,14 @@ export function resetLinkFor(siteOrigin: string, token: string): string {
   return `${siteOrigin}/PasswordRecovery?token=${token}&uniqueid=${exampleId}&type=service_provider`;
 }
 
-const titles = {
-  id: 'Unique IDs for the support form',
-  word: 'Words in a contact or support message',
-  token: 'Tokens of reset links',
-};
-
 /** What to try with the stub, as lines for a terminal. Links are made where the site's origin is known. */
 export function stubBanner(stubUrl: string, siteOrigin = ''): string[] {
-  const toTry = Object.entries(titles).flatMap(([field, title]) => [
-    `  ${title}:`,
-    ...scenarios
-      .filter((scenario) => scenario.field === field)
-      .map(({ value, effect }) => `    ${value.padEnd(22)} ${effect}`),
+  const toTry = Object.entries(scenarios).flatMap(([field, values]) => [
+    `  To try as ${field}:`,
+    ...Object.entries(values).map(
+      ([value, { effect, name, role }]) =>
+        `    ${value.padEnd(22)} ${[effect, role, name].filter(Boolean).join(', ')}`,
+    ),
   ]);
   return [
     `Stub of the mail and access hosts: ${stubUrl} (open it to see what has arrived)`,

@@ -8,8 +8,6 @@ import { answerOf, type Reply, stubBanner } from './scenarios';
 
 /** A request that the stub has received. */
 export interface Received {
-  /** ISO 8601. */
-  at: string;
   call: CallName;
   requestId?: string;
   reference?: string;
@@ -67,7 +65,6 @@ export async function startStub({ port, host, hash }: StubOptions) {
     const complaint = complaintAbout(call, request, { raw, parsed: body });
     const answer = complaint ? undefined : answerOf(call, fieldsIn(call, body));
     entries.push({
-      at: new Date().toISOString(),
       call,
       requestId: headers['x-request-id']?.toString(),
       reference: headers['x-reference']?.toString(),
