@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
-import { createResetLinkGuard } from './api/resetLinkGuard';
 import { createCaptcha } from './captcha/captcha';
 import { brandAssets, readBrand } from './config/brand';
 import { colourCss } from './config/colours';
@@ -107,7 +106,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     reportSecurity,
     tickets: createTickets({ secret }),
     idempotency: createIdempotency({ secret, redis, maxWaitMs: timeoutMs + 5_000 }),
-    resetLinkGuard: createResetLinkGuard(hosts, limits, reportSecurity),
     brand,
     site,
     pageHeaders,

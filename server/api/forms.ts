@@ -44,11 +44,9 @@ export function verifyIdHandler(services: Services): ApiHandler<Values<typeof ve
     const { captcha, ...question } = req.body;
     await requireHuman(services, req, captcha, 'verify-id', 'verify_id');
     const result = await hosts.verifyId(question, callContext(req));
-    if (result.kind === 'notFound') {
-      throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
-    }
-    if (result.kind !== 'found') throw new ApiProblem('upstream', 'support.failed');
+    if (result.kind !== 'answered') throw new ApiProblem('upstream', 'support.failed');
     const { name } = result;
+    if (!name) throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
     const ticket = tickets.issue({ uniqueId: question.uniqueId, role: question.type, name });
     return { name, ticket };
   };

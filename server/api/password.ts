@@ -1,8 +1,49 @@
-import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
+import type { newPasswordBody, ResetLink, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
+import { admits } from '../middleware/rateLimits';
 import type { Services } from '../services';
-import { type ApiHandler, ApiProblem, submitProblem } from './problem';
-import { requireCaptcha, submitOnce } from './submit';
+import type { LinkResult } from '../upstream/hosts';
+import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './problem';
+import { callContext, requireCaptcha, submitOnce } from './submit';
+
+/**
+ * Asks the host about a reset link, or for a new password with it. Guesses from many addresses share one limit per id. No visitor is ever
+ * locked out: above a limit each attempt requires a captcha.
+ */
+async function guarded<T extends { kind: string }>(
+  { limits }: Services,
+  req: ApiRequest,
+  { unique_id }: ResetLink,
+  requireCaptcha: () => Promise<void>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
+  req.info.keys.id = unique_id.toLowerCase();
+  const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
+  if (isWithin.includes(false)) await requireCaptcha();
+  const result = await ask();
+  // Any other answer may mean a wrong guess.
+  req.info.wasWrong = !['valid', 'answered', 'notSent'].includes(result.kind);
+  return result;
+}
+
+/**
+ * Checks a reset link.
+ * @param requireCaptcha called above a limit; throws unless the captcha passes
+ */
+export function checkLink(
+  services: Services,
+  req: ApiRequest,
+  link: ResetLink,
+  requireCaptcha: () => Promise<void>,
+): Promise<LinkResult> {
+  return guarded(services, req, link, requireCaptcha, async () => {
+    const result = await services.hosts.verifyPasswordLink(link, callContext(req));
+    if (result.kind === 'expired' || result.kind === 'invalid')
+      services.reportSecurity('reset_link_wrong', result.kind, req.info);
+    return result;
+  });
+}
 
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
 export function passwordVerifyHandler(
@@ -11,7 +52,7 @@ export function passwordVerifyHandler(
   return async (req) => {
     const { captcha, ...link } = req.body;
     const answered = () => requireCaptcha(services, req, captcha, 'password');
-    const result = await services.resetLinkGuard.verify(req, link, answered);
+    const result = await checkLink(services, req, link, answered);
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
@@ -31,9 +72,11 @@ export function passwordDoneHandler(
     const { captcha, password, ...link } = req.body;
     return submitOnce(services, req, { ...link, password }, async () => {
       const answered = () => requireCaptcha(services, req, captcha, 'password');
-      const result = await services.resetLinkGuard.change(req, link, password, answered);
-      if (result.kind === 'changed') return { success: 1, message: result.message };
-      if (result.kind === 'rejected') {
+      const result = await guarded(services, req, link, answered, () =>
+        services.hosts.changePassword({ ...link, password }, callContext(req)),
+      );
+      if (result.kind === 'answered') return { success: 1, message: result.message };
+      if (result.kind === 'refused' && result.body) {
         throw new ApiProblem('rejected', 'password.unexpected', { hostMessage: result.message });
       }
       throw submitProblem(result, 'password.unexpected');

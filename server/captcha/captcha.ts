@@ -1,9 +1,7 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/captcha';
-import { textLength } from '../../shared/clean';
 import { durations } from '../../shared/durations';
-import { lengths } from '../../shared/limits';
 import type { StateDeps } from '../middleware/rateLimits';
 import { maxEntries } from '../stores/rateStore';
 import type { SharedRedis } from '../stores/redis';
@@ -62,7 +60,6 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     provider: CaptchaProvider,
   ): Promise<CaptchaReason | undefined> {
     if (provider === 'none') return undefined;
-    if (textLength(token) > lengths.captcha.max) return 'malformed';
     const { check } = provider === 'turnstile' ? turnstile : altcha;
     const checked = await check(token, form);
     if (typeof checked === 'string') return checked;

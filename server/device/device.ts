@@ -60,10 +60,7 @@ function isInApp(userAgent: string, kind: RequestDevice['kind']): boolean {
  */
 export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform'] as const;
 
-/** Longer than any real user agent (Facebook's are the longest); the rest is ignored. */
-const MAX_LENGTH = 500;
-
-const text = (value: string | string[] | undefined) => String(value ?? '').slice(0, MAX_LENGTH);
+const text = (value: string | string[] | undefined) => String(value ?? '');
 
 /**
  * Detects the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; a device that is not

@@ -16,7 +16,6 @@ import {
   queuePrefix,
   readFailure,
   readGauges,
-  warnOfStranded,
 } from './queue';
 import { createSeal } from './seal';
 
@@ -184,7 +183,6 @@ export function createOutbox(options: OutboxOptions) {
     return started;
   }
   working.once('ready', () => {
-    void warnOfStranded(working, redis.site, log).catch(() => undefined);
     if (!stopped) worker = startWorker();
   });
   host.onReturn(() => void queue?.promoteJobs().catch(() => undefined));

@@ -1,6 +1,5 @@
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Logger } from '../observability/log';
 import type { MailMessage } from '../upstream/hosts';
 
 /** A message as Redis keeps it: without readable content or author. */
@@ -38,22 +37,6 @@ export function openQueue(connection: Redis, site: string): OutboxQueue {
   });
   queue.on('error', () => undefined);
   return queue;
-}
-
-/** Warns of messages that a changed `PUBLIC_ORIGIN` leaves undelivered. */
-export async function warnOfStranded(connection: Redis, site: string, log: Logger): Promise<void> {
-  const sites = new Set<string>();
-  for await (const keys of connection.scanStream({ match: 'site:*', count: 1_000 })) {
-    for (const key of keys as string[]) {
-      const [, found] = /^site:(.+):outbox:(?:wait|active|delayed)$/.exec(key) ?? [];
-      if (found && found !== site) sites.add(found);
-    }
-  }
-  if (sites.size > 0) {
-    const text =
-      'Messages of another address wait in this Redis, for a site with that PUBLIC_ORIGIN';
-    log.warn({ setting: 'PUBLIC_ORIGIN', sites: [...sites] }, text);
-  }
 }
 
 const hourMs = 60 * 60_000;

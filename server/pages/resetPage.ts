@@ -3,6 +3,7 @@ import type { CheckLink } from '../../client/document/pageServer';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
+import { checkLink } from '../api/password';
 import { ApiProblem } from '../api/problem';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/hosts';
@@ -21,19 +22,19 @@ export const resetPaths = languages.map((language) => pathIn(language, pagePaths
 
 /** The page of a reset link, which asks a PHP host: the only page that is rendered for each visitor. */
 export function resetPage(services: Services) {
-  const { pageRouter, resetLinkGuard } = services;
+  const { pageRouter } = services;
   return async (req: Request, res: Response): Promise<void> => {
-    const checkLink: CheckLink = async (link) => {
+    const check: CheckLink = async (link) => {
       try {
         // A page view has no captcha response: its island repeats the check with one.
         const requireCaptcha = () => Promise.reject(new ApiProblem('captcha'));
-        const result = await resetLinkGuard.verify(req, link, requireCaptcha);
+        const result = await checkLink(services, req, link, requireCaptcha);
         return outcomeOf(result, req.info.language);
       } catch (error) {
         const needsCaptcha = error instanceof ApiProblem && error.code === 'captcha';
         return { state: needsCaptcha ? 'captcha-needed' : 'unexpected' };
       }
     };
-    return sendStreamed(services, res, await pageRouter.page({ url: req.url }, checkLink));
+    return sendStreamed(services, res, await pageRouter.page({ url: req.url }, check));
   };
 }

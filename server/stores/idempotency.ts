@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { durations } from '../../shared/durations';
@@ -12,11 +11,10 @@ import type { SharedRedis } from './redis';
  * | The earlier request with this key | The message of this request |
  * | --- | --- |
  * | there is none, or it failed with another status than 504 | is sent |
- * | failed in this process, and Redis was down, so that the key could not be deleted | is sent |
  * | had other words | is not sent: the key is refused (`other-body`) |
  * | is in progress, here or in another process | waits for that answer |
  * | was answered with 200, or with 504 (`unconfirmed`) | is not sent: the same answer is given again |
- * | began in another process, which has not answered within `maxWaitMs`, or Redis has gone down since | is not sent: `unconfirmed` |
+ * | has not answered within `maxWaitMs`, or Redis has gone down since, so that it could not keep the answer | is not sent: `unconfirmed` |
  *
  * While Redis is down, each process knows only its own requests.
  */
@@ -42,9 +40,8 @@ export type KeyedResult =
 
 /** What Redis has of a key. */
 interface Entry {
-  owner: string;
   bodyHash: string;
-  /** Missing while the owner is working, and still missing if the owner has died. */
+  /** Missing while a process works on it, and still missing if that process has died. */
   answer?: FirstResponse;
 }
 
@@ -63,7 +60,6 @@ interface IdempotencyOptions {
 /** Carries out one intent once, however often it is requested. */
 export function createIdempotency(options: IdempotencyOptions) {
   const { redis, maxWaitMs } = options;
-  const owner = randomUUID();
   const hash = createKeyedHash(options.secret, 'idempotency');
   /** The requests of this process that are in progress or were answered. */
   const known = new LRUCache<string, { bodyHash: string; keyed: Promise<KeyedResult> }>({
@@ -77,7 +73,7 @@ export function createIdempotency(options: IdempotencyOptions) {
     key: string,
     intent: object,
   ): Promise<'ours' | KeyedResult | undefined> {
-    const entry = JSON.stringify({ owner, bodyHash: hash(intent) } satisfies Entry);
+    const entry = JSON.stringify({ bodyHash: hash(intent) } satisfies Entry);
     let isOthers = false;
     try {
       for (;;) {
@@ -88,8 +84,6 @@ export function createIdempotency(options: IdempotencyOptions) {
           const found = JSON.parse(text) as Entry;
           if (found.bodyHash !== hash(intent)) return { kind: 'other-body' };
           if (found.answer) return { kind: 'answered', answer: found.answer };
-          // This process took the key, and `known` has no request with it: the second row of the table.
-          if (found.owner === owner) return 'ours';
           // A key was taken `lifetime - ttl` ago.
           if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed' };
         }
@@ -118,7 +112,7 @@ export function createIdempotency(options: IdempotencyOptions) {
       answer = await work();
       return { kind: 'answered', answer };
     } finally {
-      const entry = JSON.stringify({ owner, bodyHash: hash(intent), answer } satisfies Entry);
+      const entry = JSON.stringify({ bodyHash: hash(intent), answer } satisfies Entry);
       const isDone = answer && isFinal(answer);
       await redis
         .ask<unknown>((r) => (isDone ? r.set(key, entry, 'PX', lifetime) : r.del(key)))

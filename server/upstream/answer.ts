@@ -7,19 +7,6 @@ import { upstreamAnswerLimit } from '../../shared/limits';
 const packed = /^(x-)?gzip$|^deflate$/i;
 
 /**
- * The characters that the bytes 80 to 9F are in windows-1252 (WHATWG Encoding, which reads Latin-1 so too). Node makes control
- * characters of them.
- */
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-function decodeAs(charset: string, bytes: Buffer): string {
-  const decoder = new TextDecoder(charset);
-  const text = decoder.decode(bytes);
-  if (decoder.encoding !== 'windows-1252') return text;
-  return text.replace(/[\x80-\x9f]/g, (c) => windows1252[c.charCodeAt(0) - 0x80] ?? c);
-}
-
-/**
  * The text of a response body, as it is if it cannot be unpacked; undefined if it is longer than 256 KiB.
  * @param encoding the `Content-Encoding`
  * @param type the `Content-Type`, whose charset counts only if the bytes are not UTF-8: web servers often name a wrong one
@@ -37,7 +24,7 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
   const [, charset] = /;\s*charset="?([\w-]+)/i.exec(type) ?? [];
   if (charset && !isUtf8(plain)) {
     try {
-      return decodeAs(charset, plain);
+      return new TextDecoder(charset).decode(plain);
     } catch {
       // An unknown charset.
     }

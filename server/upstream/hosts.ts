@@ -12,20 +12,10 @@ export type MailMessage =
   | { call: 'contact'; body: ContactMessage }
   | { call: 'support'; body: SupportMessage };
 
-/** The name that belongs to an id. */
-type IdResult = { kind: 'found'; name: string } | { kind: 'notFound' } | Failure;
-
 /** The state of a reset link. `message` is the host's own, as one plain line. */
 export type LinkResult =
   | { kind: 'valid'; data: ResetLink; message?: string }
-  | { kind: 'expired'; message?: string }
-  | { kind: 'invalid'; message?: string }
-  | Failure;
-
-/** The result of a password change. `message` is the host's own, as one plain line. */
-export type ChangeResult =
-  | { kind: 'changed'; message?: string }
-  | { kind: 'rejected'; message?: string }
+  | { kind: 'expired' | 'invalid'; message?: string }
   | Failure;
 
 /** The five calls to the two PHP hosts (docs/BEHAVIOUR.md, PHP hosts). None rejects. */
@@ -39,14 +29,11 @@ export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'p
       return mail.post(call, sent, context);
     },
 
-    async verifyId(
-      { uniqueId, type }: { uniqueId: string; type: Role },
-      context: CallContext,
-    ): Promise<IdResult> {
+    /** The name that belongs to an id; none in an answer means that there is no such id. */
+    async verifyId({ uniqueId, type }: { uniqueId: string; type: Role }, context: CallContext) {
       const outcome = await access.post('verify_id', { uniqueId, type }, context);
-      if (outcome.kind !== 'answered') return outcome;
-      const name = hostLine(outcome.body.name);
-      return name === undefined ? { kind: 'notFound' } : { kind: 'found', name };
+      const name = outcome.kind === 'answered' ? hostLine(outcome.body.name) : undefined;
+      return { ...outcome, name };
     },
 
     async verifyPasswordLink(given: ResetLink, context: CallContext): Promise<LinkResult> {
@@ -54,21 +41,19 @@ export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'p
       const outcome = await access.post('password_verify', link, context);
       if (outcome.kind !== 'answered') return outcome;
       const message = hostLine(outcome.body.message);
-      if (isExpired(outcome.body)) return { kind: 'expired', message };
-      if (!isSuccess(outcome.body)) return { kind: 'invalid', message };
+      if (!isSuccess(outcome.body))
+        return { kind: isExpired(outcome.body) ? 'expired' : 'invalid', message };
       // All three values of the host or none: never mix the values of two links.
       const data = check(resetLink, outcome.body.data);
       return { kind: 'valid', data: data.ok ? data.value : link, message };
     },
 
-    async changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult> {
+    /** `message` is the host's own, as one plain line. */
+    async changePassword(change: NewPasswordForm, context: CallContext) {
       const body = pick(change, ['token', 'unique_id', 'user_type', 'password']);
       const outcome = await access.post('password_done', body, context);
-      if (outcome.kind === 'answered') {
-        return { kind: 'changed', message: hostLine(outcome.body.message) };
-      }
-      if (outcome.kind !== 'refused' || !outcome.body) return outcome;
-      return { kind: 'rejected', message: hostLine(outcome.body.message) };
+      const answer = 'body' in outcome ? outcome.body : undefined;
+      return { ...outcome, message: hostLine(answer?.message) };
     },
   };
 }

@@ -70,13 +70,14 @@ describe('a start in production', () => {
 
 it('a fault of ours is reported in plain words, and logged with its route and request id', async () => {
   const site = await open();
-  site.services.resetLinkGuard.verify = () => Promise.reject(new Error('the guard is broken'));
+  site.services.hosts.verifyPasswordLink = () =>
+    Promise.reject(new Error('the host’s client is broken'));
   const { body } = await api(site).post('/api/password/verify', link).expect(500);
   expect(JSON.stringify(body)).not.toContain('broken');
   const faults = site.lines.filter(({ msg }) => msg === 'An /api route failed');
   expect(faults).toEqual([
     expect.objectContaining({
-      err: expect.objectContaining({ message: 'the guard is broken' }),
+      err: expect.objectContaining({ message: 'the host’s client is broken' }),
       reqId: body.requestId,
       route: '/api/password/verify',
     }),

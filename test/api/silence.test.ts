@@ -85,15 +85,15 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   expect(site.stub.record.entries.filter(({ call }) => call === 'support')).toHaveLength(3);
 
   // Every part inside that can fail, with errors that quote their input.
-  const { captcha, hosts, resetLinkGuard, pageRouter } = site.services;
+  const { captcha, hosts, pageRouter } = site.services;
   const fail = async () => {
     JSON.parse(`{"secret":${mark}`);
     throw new Error('never reached');
   };
   vi.spyOn(captcha, 'verify').mockImplementationOnce(fail).mockImplementationOnce(fail);
   vi.spyOn(hosts, 'verifyId').mockImplementationOnce(fail);
-  vi.spyOn(resetLinkGuard, 'verify').mockImplementationOnce(fail).mockImplementationOnce(fail);
-  vi.spyOn(resetLinkGuard, 'change').mockImplementationOnce(fail);
+  vi.spyOn(hosts, 'verifyPasswordLink').mockImplementationOnce(fail).mockImplementationOnce(fail);
+  vi.spyOn(hosts, 'changePassword').mockImplementationOnce(fail);
   const otherLink = { ...link, unique_id: `x${mark}` };
   for (const [path, body] of [
     ['/api/contact', { ...person, captcha: 'none' }],
