@@ -138,22 +138,14 @@ export function plainProfession(text: string): string {
  * letter, a digit, `_` or `-`. Characters inside stay: an id must not become another one.
  */
 function mendedPath(path: string): string {
-  const whole = decoded(decoded(path))
+  return decoded(decoded(path))
     .replace(unseen, '')
     .replace(dash, '-')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(afterPath, '')
-    .replace(/\/+/g, '/');
-  const start = whole.lastIndexOf('/') + 1;
-  const segment = whole.slice(start).replace(/^[^\w-]+|[^\w-]+$/g, '');
-  return segment === '' ? whole.slice(0, start - 1) : whole.slice(0, start) + segment;
-}
-
-/** The name of a parameter without `amp;` of HTML, blanks and invisible characters. */
-function mendedName(name: string): string {
-  const plain = name.replace(/^(?:amp(?:;|%3B))+/i, '');
-  const clean = decoded(plain.replaceAll('+', ' ')).replace(/\s/g, '').replace(unseen, '');
-  return /^\w+$/.test(clean) ? clean : name;
+    .replace(/\/+/g, '/')
+    .replace(/\/[^\w/-]+(?=(?:[\w-][^/]*)?$)/, '/')
+    .replace(/[^\w-]+$/, '');
 }
 
 /**
@@ -167,7 +159,9 @@ export function mendedLink(url: string): string {
   const plain = query.includes('=')
     ? query
     : query.replace(/%(?:3D|26|25|2B)/gi, decodeURIComponent);
-  const parameters = plain.split(/[?&]/).filter((parameter) => parameter !== '');
-  const mended = parameters.map((parameter) => parameter.replace(/^[^=]+(?==)/, mendedName));
-  return [mendedPath(path), ...(mended.length > 0 ? [mended.join('&')] : [])].join('?');
+  const parameters = plain
+    .replace(/&(?:amp(?:;|%3B))+/gi, '&')
+    .split(/[?&]/)
+    .filter(Boolean);
+  return [mendedPath(path), ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
 }
