@@ -36,8 +36,7 @@ export function createApp(services: Services): Express {
   app.use(toEnglish(site.languages));
   app.use(pages(services));
   app.use('/static', missingFile);
-  app.use(documents(services));
-  app.use(health(services));
+  app.get(/./, documents(services), health(services));
 
   app.use(apiRoot, apiHeaders);
   app.use(door(services));

@@ -10,7 +10,6 @@ import { toCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { speculationRulesPath } from '../pages/pageHeaders';
 import { routeOf } from '../pages/pageRouter';
-import { readOnly } from '../pages/sendPage';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';
@@ -51,14 +50,8 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   const all = new Map<string, PublicResponse>();
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
     if (body === undefined) return;
-    const compressed = gzipSync(body);
-    // A picture does not become smaller.
-    const other = compressed.length < 0.9 * body.length ? { gzip: compressed } : {};
-    const headers = {
-      'Cache-Control': oneHour,
-      ...('gzip' in other && { Vary: 'Accept-Encoding' }),
-    };
-    all.set(path, publicResponse(body, type, headers, other));
+    const headers = { 'Cache-Control': oneHour, Vary: 'Accept-Encoding' };
+    all.set(path, publicResponse(body, type, headers, { gzip: gzipSync(body) }));
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
   add(downloadCodePath, 'image/svg+xml', qrCode(site.origin + pagePaths.download));
@@ -100,7 +93,6 @@ export function drawnCode({ site }: Services) {
 export function documents(services: Services): Router {
   const all = allDocuments(services);
   const router = Router({ caseSensitive: true, strict: true });
-  const onlyReading = readOnly(services);
 
   router.use(toCanonicalPath([...all.keys(), changePasswordPath]));
   router.use((req, res, next) => {
@@ -108,11 +100,11 @@ export function documents(services: Services): Router {
     if (!found) return next();
     req.info.route = req.path;
     const isDrawn = req.path === downloadCodePath && req.url !== req.path;
-    return onlyReading(req, res, () => (isDrawn ? next() : sendPublic(res, found)));
+    return isDrawn ? next() : sendPublic(res, found);
   });
 
   // Password managers open this address (W3C, change-password URL). Accounts are in the web client.
-  router.all(changePasswordPath, routeName(changePasswordPath), onlyReading, (_req, res) => {
+  router.get(changePasswordPath, routeName(changePasswordPath), (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.redirect(302, services.site.webClientUrl);
   });

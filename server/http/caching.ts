@@ -6,15 +6,6 @@ export function neverStore(res: ServerResponse): void {
   res.setHeader('X-Request-Id', res.req.info.id);
 }
 
-/**
- * The headers of other spellings of a page's address. Browsers revalidate each time. Shared caches store none, since they would
- * keep a copy of each spelling (RFC 9213).
- */
-export const browserOnly = {
-  'Cache-Control': 'private, no-cache',
-  'CDN-Cache-Control': 'no-store',
-};
-
 const oneDay = 86_400;
 
 /**

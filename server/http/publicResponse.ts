@@ -32,13 +32,8 @@ export function publicResponse(
 /**
  * Sends a prepared response, or 304 to a client that has it; no body for HEAD. Ranges are ignored, as RFC 9110 (14.2) allows:
  * all of them are small.
- * @param replaced headers instead of the prepared ones
  */
-export function sendPublic(
-  res: Response,
-  { bodies, hash, headers, type }: PublicResponse,
-  replaced?: OutgoingHttpHeaders,
-): void {
+export function sendPublic(res: Response, { bodies, hash, headers, type }: PublicResponse): void {
   const encoding = chooseEncoding(res.req, bodies);
   const body = bodies[encoding] ?? bodies.identity;
   // Each encoding has its own strong entity tag (RFC 9110, 8.8.3).
@@ -47,7 +42,6 @@ export function sendPublic(
     ...headers,
     // Mail clients, chat previews and other sites may show a picture.
     ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
-    ...replaced,
     ETag: etag,
   };
   // Express's `req.fresh` is false for `Cache-Control: no-cache`, which fetch() adds to a conditional request.

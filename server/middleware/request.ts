@@ -116,9 +116,6 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 /** nginx's status for a client that closed its connection before the response. */
 const clientLeft = 499;
 
-/** The code of a speculative load in the log, and its route in metrics. */
-export const prefetchCode = 'prefetch';
-
 /** Whether a request has no log line: a health check or a file that was answered. */
 function hasNoLine({ route }: RequestInfo, status: number): boolean {
   if (healthPaths.includes(route)) return status === 200;
@@ -139,10 +136,7 @@ export function requestLog({ log, metrics, settings, visitorLog }: Services): Re
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.writableFinished ? res.statusCode : clientLeft;
-      // A prefetch gets a 503 so that the browser does not use it. That is no failure.
-      const isPrefetch = refusal?.code === prefetchCode;
-      const counted = isPrefetch ? prefetchCode : route;
-      metrics.httpRequestDuration.observe({ method, route: counted, status }, seconds);
+      metrics.httpRequestDuration.observe({ method, route, status }, seconds);
       if (hasNoLine(req.info, status)) return;
       const line = {
         method,
@@ -156,7 +150,7 @@ export function requestLog({ log, metrics, settings, visitorLog }: Services): Re
         ms: Math.round(seconds * 100_000) / 100,
         ip: loggedAddress(ip, settings.LOG_IP),
       };
-      if (status >= 500 && !isPrefetch) log.error(line, 'request');
+      if (status >= 500) log.error(line, 'request');
       else if (req.info.calledHost) log.info(line, 'request');
       else visitorLog('info', req.info, line, 'request');
     });

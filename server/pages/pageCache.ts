@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import type { PageQuery } from '../../client/document/route';
 import { routes } from '../../client/routes';
 import { pathIn, splitLanguage } from '../../shared/language';
@@ -24,13 +23,9 @@ interface Deps {
 const contentType = 'text/html; charset=utf-8';
 
 /** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
-function renderWhole(tree: ReactNode): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(tree, {
-      onError: reject,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
-    });
-  });
+async function renderWhole(tree: ReactNode): Promise<Buffer> {
+  const { prelude } = await prerenderToNodeStream(tree);
+  return buffer(prelude);
 }
 
 /**
@@ -89,10 +84,7 @@ export function createPageCache(deps: Deps) {
   }
 
   return {
-    /**
-     * The public page of an address (path and query); undefined if there is none. `isAlias`: the page uses its query, and the
-     * address is another spelling of its canonical one.
-     */
+    /** The public page of an address (path and query); undefined if there is none. */
     findPublic(url: string) {
       const [given = ''] = url.split('?', 1);
       const { language, path } = splitLanguage(given);
@@ -102,9 +94,7 @@ export function createPageCache(deps: Deps) {
       const english = canonicalAddress(new URLSearchParams(url.slice(given.length)));
       if (english === undefined) return undefined;
       const address = pathIn(language, english);
-      const isAlias = handle.canonicalAddress !== undefined && address !== url;
-      const page = cached(publicPages, address, () => renderPublic(address));
-      return { route: path, isAlias, page };
+      return { route: path, page: cached(publicPages, address, () => renderPublic(address)) };
     },
 
     /**

@@ -6,9 +6,8 @@ import { mendedLink } from '../../shared/clean';
 import { pathIn } from '../../shared/language';
 import { deepLinkId, goPath, pagePaths } from '../../shared/paths';
 import { DEVICE_HEADERS, detectDevice, isVisit, mayCount } from '../device/device';
-import { browserOnly, neverStore } from '../http/caching';
+import { neverStore } from '../http/caching';
 import { sendPublic } from '../http/publicResponse';
-import { prefetchCode } from '../middleware/request';
 import type { Services } from '../services';
 import { routeOf } from './pageRouter';
 import { sendKept } from './sendPage';
@@ -39,7 +38,7 @@ async function sendFound(
   const { req } = res;
   const page = await pageCache.findKept(query);
   const isWrong = page.status === 400 || page.status === 404;
-  const target = isWrong && isRead(req) ? meant(req.url) : undefined;
+  const target = isWrong ? meant(req.url) : undefined;
   if (target === undefined) {
     if (wrong) req.info.refusal = { field: wrong };
     return sendKept(res, page, word);
@@ -48,9 +47,15 @@ async function sendFound(
   return redirectTo(res, 308, target);
 }
 
-/** The page of an address that is none. */
-export const missingPage = (services: Services) => (req: Request, res: ExpressResponse) =>
-  sendFound(services, res, { url: pathIn(req.info.language, pagePaths.home), failWith: 404 });
+/** The last answer: 404, or 405 to what does not read. A form that its page's script did not send gets a way back to its page. */
+export const missingPage = (services: Services) => (req: Request, res: ExpressResponse) => {
+  const { info, path } = req;
+  const route = isRead(req) ? undefined : routeOf(path);
+  if (!isRead(req)) res.set('Allow', 'GET, HEAD');
+  info.route = route?.path ?? info.route;
+  const url = pathIn(info.language, route?.handle.isPublic ? route.path : pagePaths.home);
+  return sendFound(services, res, { url, failWith: isRead(req) ? 404 : 405 });
+};
 
 /** Counts a visit of /Download or /go/{campaign} for the owner. */
 function count({ metrics, site }: Services, { headers, info, method }: Request, last: string) {
@@ -64,12 +69,13 @@ function count({ metrics, site }: Services, { headers, info, method }: Request, 
 export function pages(services: Services): RequestHandler {
   const { pageCache, pageHeaders, site } = services;
   return async (req, res, next) => {
+    if (!isRead(req)) return next();
     const { headers, info, method, url } = req;
     const { language } = info;
-    const found = isRead(req) ? pageCache.findPublic(url) : undefined;
+    const found = pageCache.findPublic(url);
     if (found) {
       info.route = found.route;
-      return sendPublic(res, await found.page, found.isAlias ? browserOnly : undefined);
+      return sendPublic(res, await found.page);
     }
     const [path = ''] = url.split('?', 1);
     const route = routeOf(path);
@@ -80,11 +86,6 @@ export function pages(services: Services): RequestHandler {
     else neverStore(res);
     const spelled = canonicalPath(path, route.path);
     if (spelled !== path) return redirectTo(res, 308, spelled + url.slice(path.length));
-    if (!isRead(req)) {
-      res.set('Allow', 'GET, HEAD');
-      const url = handle.isPublic ? path : pathIn(language, pagePaths.home);
-      return sendFound(services, res, { url, failWith: 405 });
-    }
     const last = path.slice(path.lastIndexOf('/') + 1);
     count(services, req, last);
     const query = new URLSearchParams(url.slice(path.length));
@@ -98,8 +99,8 @@ export function pages(services: Services): RequestHandler {
       const isRefused = headers['sec-fetch-site'] === 'cross-site';
       if (method === 'GET' && (isRefused || isVisit(headers))) return next();
       // A browser that prefetches asks again when the page is opened. HEAD must not use up a check of the link.
-      if (method === 'GET') info.refusal = { code: prefetchCode };
-      res.status(method === 'GET' ? 503 : 200);
+      if (method === 'GET') info.refusal = { code: 'prefetch' };
+      res.status(method === 'GET' ? 403 : 200);
       return void res.set(pageHeaders(handle)).type('html').end();
     }
     if ('redirect' in answer)

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
-import { wordMark } from '../../client/document/pageServer';
-import { pathIn } from '../../shared/language';
 import { neverStore } from '../http/caching';
 import { chooseEncoding, compressed } from '../http/encoding';
 import type { Services } from '../services';
@@ -17,30 +15,6 @@ export function sendKept(res: Response, { bodyWith, headers, status }: KeptPage,
   res.vary('Accept-Encoding');
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
-}
-
-/**
- * Sends the page of an error instead of the page that was asked for. Rejects before anything is sent.
- * @param reference shown to be quoted
- */
-export async function sendErrorPage(
-  { pageCache }: Services,
-  res: Response,
-  failWith: number,
-  reference?: string,
-): Promise<void> {
-  const url = pathIn(res.req.info.language, '/');
-  const page = await pageCache.findKept({ url, failWith, reference: reference && wordMark });
-  sendKept(res, page, reference);
-}
-
-/** Lets GET and HEAD through; anything else is answered 405. */
-export function readOnly(services: Services): RequestHandler {
-  return (req, res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') return next();
-    res.setHeader('Allow', 'GET, HEAD');
-    return sendErrorPage(services, res, 405);
-  };
 }
 
 /**

@@ -70,7 +70,6 @@ export function staticFiles(clientDir: string, services: Services): Router {
   const router = Router();
   router.use(routeName('/static'));
   router.use(serve(assetFolder(join(clientDir, 'static'))));
-  router.use('/brand', routeName('/static/brand'));
   router.use(serve(async (path) => pictures.get(`/static${path}`)));
   const { PREVIOUS_ASSETS_DIR: previousDir } = settings;
   if (previousDir) router.use(serve(assetFolder(previousDir)));

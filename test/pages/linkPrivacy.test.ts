@@ -51,8 +51,8 @@ describe('a reset link', () => {
     await expectAnswer(200, address, { method: 'HEAD' });
     await expectAnswer(200, address, { headers: conditional });
     await expectAnswer(200, address, { headers: ofCache });
-    await expectAnswer(503, address, { headers: { 'sec-purpose': 'prefetch' } });
-    await expectAnswer(503, address, { headers: image });
+    await expectAnswer(403, address, { headers: { 'sec-purpose': 'prefetch' } });
+    await expectAnswer(403, address, { headers: image });
     await expectAnswer(400, `/PasswordRecovery?token=${mark}&token=${mark}`);
     await expectAnswer(400, `/PasswordRecovery?token=${mark}`);
     await expectAnswer(405, address, { method: 'POST', body: query });
@@ -96,8 +96,8 @@ describe('a reset link', () => {
     });
     const loads: [number, NavigateOptions][] = [
       [200, { method: 'HEAD' }],
-      [503, { headers: { 'sec-purpose': 'prefetch' } }],
-      [503, { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+      [403, { headers: { 'sec-purpose': 'prefetch' } }],
+      [403, { headers: { 'sec-purpose': 'prefetch;prerender' } }],
       [403, fetched('no-cors', 'image')],
       [403, fetched('cors', 'empty')],
       [403, fetched('navigate', 'iframe')],
