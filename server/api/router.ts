@@ -18,17 +18,35 @@ import { type ApiHandler, ApiProblem, BadCall, setReference } from './problem';
 
 export const apiRoot = '/api';
 
-/** Reads JSON of at most 16 KiB with `express.json`, whose own errors `apiErrors` translates. Another media type is a problem. */
+const mediaType = 'application/json';
+
+/**
+ * Reads a JSON object of at most 16 KiB with `express.json`. Another media type is a problem, and so is a body that is not
+ * an object. `apiErrors` translates the errors of `express.json` itself.
+ */
 const jsonBody: RequestHandler[] = [
   // `express.json` would first read the body to its end.
   (req, _res, next) => {
     if (bodyTooLong(req)) throw new BadCall('too-large');
     next();
   },
-  json({ limit: bodyLimit, inflate: false }),
+  json({
+    limit: bodyLimit,
+    inflate: false,
+    type: mediaType,
+    // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8 only).
+    verify: (_req, _res, bytes, encoding) => {
+      if (bytes.length === 0) throw new BadCall('malformed');
+      if (encoding !== 'utf-8') throw new BadCall('media-type');
+    },
+  }),
   (req, _res, next) => {
-    // Not parsed: another media type, or no body at all.
-    if (req.body === undefined) throw new BadCall('media-type');
+    const { body } = req;
+    // Not parsed: another media type, or (`null`) no body at all.
+    if (body === undefined) {
+      throw new BadCall(req.is(mediaType) === null ? 'malformed' : 'media-type');
+    }
+    if (Array.isArray(body)) throw new BadCall('malformed');
     next();
   },
 ];

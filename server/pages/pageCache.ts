@@ -1,6 +1,7 @@
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { renderToPipeableStream } from 'react-dom/server';
 import type { PageQuery } from '../../client/document/route';
 import { routes } from '../../client/routes';
 import { pathIn, splitLanguage } from '../../shared/language';
@@ -23,9 +24,13 @@ interface Deps {
 const contentType = 'text/html; charset=utf-8';
 
 /** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
-async function renderWhole(tree: ReactNode): Promise<Buffer> {
-  const { prelude } = await prerenderToNodeStream(tree);
-  return buffer(prelude);
+function renderWhole(tree: ReactNode): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      onError: reject,
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+    });
+  });
 }
 
 /**

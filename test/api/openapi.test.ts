@@ -108,10 +108,11 @@ describe('an answer is as described', () => {
   it.each<[expected: string, body: unknown, headers?: Record<string, string>]>([
     ['400 malformed', '{'],
     ['400 malformed', 'null'],
-    ['422 invalid', '[]'],
+    ['400 malformed', '[]'],
     ['413 too-large', { pad: 'x'.repeat(16 * 1024) }],
     ['200', contact, { 'content-type': 'application/json; version=1; charset="utf-8"' }],
     ['415 media-type', '{}', { 'content-type': '' }],
+    ['415 media-type', '{}', { 'content-type': 'application/json; charset=utf-16' }],
     ['415 media-type', 'x', { 'content-type': 'text/plain' }],
     ['415 media-type', '{}', { 'content-encoding': 'gzip' }],
     ['403 cross-site', {}, { 'sec-fetch-site': 'cross-site' }],
