@@ -124,7 +124,6 @@ export function IdDialog({
           <CaptchaBox captcha={captcha} ready={form.ready} error={captchaError} id="id-captcha" />
         )}
         <FormFailure form={form} />
-        {open && <Toasts />}
         <p className="dialog__note muted" role="status">
           <Changing text={form.busy ? texts.busy : form.note} />
           {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
@@ -143,6 +142,7 @@ export function IdDialog({
           </button>
         </div>
       </form>
+      {open && <Toasts />}
     </dialog>
   );
 }

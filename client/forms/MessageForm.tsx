@@ -21,7 +21,7 @@ import {
   type FieldProps,
   TextField,
 } from './fields';
-import { Sent } from './Sent';
+import { Reference, Sent } from './Sent';
 import { SubmitRow } from './SubmitRow';
 import type { FormControl } from './useForm';
 
@@ -56,7 +56,12 @@ export function MessageForm<F extends FormTable>({
   if (form.state.name === 'sent') return <Sent sentence={sent} reference={form.state.reference} />;
   return (
     <>
-      {!form.ready && <h2 className="form-sent small-heading box tint--teal">{sent}</h2>}
+      {!form.ready && (
+        <div className="form-sent box tint--teal">
+          <h2 className="small-heading">{sent}</h2>
+          <Reference value="0000000000" />
+        </div>
+      )}
       <form
         ref={form.element}
         className="form"

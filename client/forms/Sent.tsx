@@ -18,7 +18,7 @@ export function Sent({ sentence, reference }: SentProps) {
 }
 
 /** What the visitor can name when asking about a message; log and host have it too. */
-function Reference({ value }: { value: string }) {
+export function Reference({ value }: { value: string }) {
   const { reference: texts } = useIsland().formTexts;
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);

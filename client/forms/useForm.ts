@@ -140,8 +140,7 @@ export function useForm(options: FormOptions) {
       const wrong = error && fieldOf(element.current, error.field);
       const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
       if (error) toastError(error.sentence, { isSaid });
-      else if (failure)
-        toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
+      else if (failure) toastError(failure.sentence, { duration, ...failure });
       // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
       (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
       wrong?.focus({ preventScroll: true });

@@ -25,8 +25,11 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(sentences.sent)).toBeVisible();
   await expect(form.submit).toBeHidden();
+  const height = () => page.locator('.form-card').evaluate((card) => card.clientHeight);
+  const before = await height();
   release();
   await expect(form.reference).toHaveText(reference);
+  expect(await height()).toBe(before);
   await page.goto('/Company');
   await page.goBack();
   await expect(form.reference).toHaveText(reference);

@@ -155,9 +155,14 @@ test('the form ticks its rules off, and refuses what breaks them', async ({
   await form.expectAccessible();
   await form.typePassword('crew2026!crew20');
   await expect(rules.first()).toContainText('3 too many');
+  const mark = () => rules.first().evaluate((rule) => getComputedStyle(rule).listStyleType);
+  const unmarked = await mark();
   await form.send();
   await form.expectToast(sentences.rule);
   await form.expectWrongField('password', `${sentences.rule} At most 12 characters, please.`);
+  const isSeen = (place: Element) => getComputedStyle(place).clipPath === 'none';
+  expect(await page.locator('#field-password-error').evaluate(isSeen)).toBe(true);
+  expect(await mark()).not.toBe(unmarked);
   await form.expectAccessible();
   await form.expectTargets();
   await form.typePassword(goodPassword, 'crew2026');
