@@ -75,7 +75,9 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
     for (const slide of row.children) fetchPicture(slide);
   });
   row.addEventListener('scrollend', () => {
-    if (!target || Math.abs(placeOf(target) - row.scrollLeft) < 1) release();
+    // After quick presses Chromium may stop between two slides.
+    if (target) row.scrollTo({ left: placeOf(target), behavior: 'instant' });
+    release();
   });
   for (const begins of ['pointerdown', 'wheel', 'keydown']) row.addEventListener(begins, release);
   for (const near of ['pointerenter', 'focusin'])

@@ -115,29 +115,40 @@ test('the slides play in their order, and the first follows the last without the
   expect(seen).toEqual(order);
 });
 
-test('each press moves one slide, however quick, and before the first comes the last', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('.carousel--ready')).toBeInViewport();
-  const press = (name: string, times: number) =>
-    page.getByRole('button', { name }).evaluate((button, count) => {
-      for (let n = 0; n < count; n += 1) (button as HTMLElement).click();
-    }, times);
-  for (const [name, times, shown] of [
-    ['Next slide', 3, 3],
-    ['Previous slide', 5, 3],
-    ['Next slide', 4, 2],
-    ['Previous slide', 2, 0],
-  ] as const) {
-    await press(name, times);
-    await expect.poll(() => middleSlide(page)).toBe(titles[shown]);
-    await rests(page);
-    expect(await middleSlide(page)).toBe(titles[shown]);
-  }
-  await page.locator('[data-carousel-slides]').press('ArrowLeft');
-  await expect.poll(() => middleSlide(page)).toBe(titles.at(-1));
-});
+for (const width of [360, 1440]) {
+  test(`each press moves one slide, however quick, and before the first comes the last, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(page.locator('.carousel--ready')).toBeInViewport();
+    let place = 0;
+    for (const [name, times, apart] of [
+      ['Next slide', 3, 0],
+      ['Previous slide', 5, 0],
+      ['Next slide', 12, 60],
+      ['Previous slide', 9, 60],
+      ['Next slide', 7, 150],
+    ] as const) {
+      await page.getByRole('button', { name }).evaluate(
+        async (button, presses) => {
+          for (let n = 0; n < presses.times; n += 1) {
+            (button as HTMLElement).click();
+            await new Promise((pressed) => setTimeout(pressed, presses.apart));
+          }
+        },
+        { times, apart },
+      );
+      place += name === 'Next slide' ? times : -times;
+      const shown = titles.at(place % titles.length);
+      await expect.poll(() => middleSlide(page)).toBe(shown);
+      await rests(page);
+      expect(await middleSlide(page), `${name}, ${times} times, ${apart} ms apart`).toBe(shown);
+    }
+    await page.locator('[data-carousel-slides]').press('ArrowLeft');
+    await expect.poll(() => middleSlide(page)).toBe(titles.at((place - 1) % titles.length));
+  });
+}
 
 test('the slides wait while the tab is hidden, or they are out of sight', async ({ page }) => {
   await openHome(page);
