@@ -79,20 +79,18 @@ export function StoreButtons({ place, both = false, runJob = false }: StoreButto
             {place === 'hero' && badge ? <img src={badge} alt={get} height={56} /> : get}
           </a>
         ))}
-      </div>
-      {place === 'hero' && (
-        <>
-          <p className="store-note wrap">
-            <strong className="target">{free?.name}</strong>
-            {runJob && (
-              <a className="target" href="#job">
-                {job.page.run}
-              </a>
-            )}
+        {place === 'hero' && (
+          <p className="store-note small">
+            <strong>{free?.name}</strong>
           </p>
-          <StoreCode />
-        </>
-      )}
+        )}
+        {runJob && (
+          <a className="store-run target" href="#job">
+            {job.page.run}
+          </a>
+        )}
+      </div>
+      {place === 'hero' && <StoreCode />}
     </>
   );
 }

@@ -67,8 +67,8 @@ export function SampleJob({ profession }: { profession?: Profession }) {
               ))}
             </ol>
           </div>
-          <div className="job__foot">
-            <button type="button" className="button job__tap screen-only" data-job-tap="">
+          <div className="job__foot screen-only">
+            <button type="button" className="button job__tap" data-job-tap="">
               {tapped.map((step, index) => (
                 <span key={step.name} hidden={index > 0}>
                   <small>{fill(tap[step.by], sample)} </small>

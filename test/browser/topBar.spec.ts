@@ -122,10 +122,10 @@ test('on a wide screen More shows the policies over the page, and closes once it
   await expect(more.first()).toBeHidden();
 });
 
-test('on a wide screen the way to the app lights the row of stores, and moves the page only to show it', async ({
+test('on a wide screen the way to the app lights the button, and moves the page only to show it', async ({
   page,
 }) => {
-  const row = page.locator('.hero .store-buttons');
+  const button = page.locator('.hero .store-button').first();
   for (const [height, isInSight] of [
     [900, true],
     [450, false],
@@ -134,9 +134,9 @@ test('on a wide screen the way to the app lights the row of stores, and moves th
     await page.goto('/');
     await scriptsRun(page);
     await page.locator('.top-bar__wide a').click();
-    await expect(row).toHaveCSS('outline-style', 'solid');
-    await expect(row).toBeInViewport({ ratio: 1 });
-    const { y = 0 } = (await row.boundingBox()) ?? {};
+    await expect(button).toHaveCSS('outline-style', 'solid');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const { y = 0 } = (await button.boundingBox()) ?? {};
     expect(y).toBeGreaterThan(100);
     expect((await page.evaluate(() => scrollY)) === 0, `${height} px high`).toBe(isInSight);
   }
@@ -147,10 +147,13 @@ test('once a phone’s bar is fixed it has the way to the app beside the languag
 }) => {
   const languageLinks = page.locator('.languages a');
   const toApp = page.locator('.top-bar__row > .button');
-  for (const [address, isShown] of [
-    ['/Landing', true],
-    ['/PrivacyPolicy', false],
+  for (const [address, width, isShown] of [
+    ['/Landing', 360, true],
+    ['/PrivacyPolicy', 360, false],
+    // With letters of 200 %.
+    ['/Landing', 180, false],
   ] as const) {
+    await page.setViewportSize({ width, height: 780 });
     await page.goto(address);
     await scriptsRun(page);
     await expect(toApp.filter({ visible: true })).toHaveCount(0);
@@ -158,6 +161,8 @@ test('once a phone’s bar is fixed it has the way to the app beside the languag
     await expect(page.locator('[data-top-bar]')).toHaveClass(/top-bar--fixed/);
     await expect(toApp.filter({ visible: true })).toHaveText(isShown ? ['Get the app'] : []);
     for (const link of await languageLinks.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.top-bar__toggle')).toBeInViewport({ ratio: 1 });
+    expect((await page.locator('.top-bar__mark').boundingBox())?.width).toBeGreaterThan(12);
   }
 });
 
