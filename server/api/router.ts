@@ -18,8 +18,6 @@ import { type ApiHandler, ApiProblem, BadCall, setReference } from './problem';
 
 export const apiRoot = '/api';
 
-const mediaType = 'application/json';
-
 /**
  * Reads a JSON object of at most 16 KiB with `express.json`. Another media type is a problem, and so is a body that is not
  * an object. `apiErrors` translates the errors of `express.json` itself.
@@ -33,7 +31,6 @@ const jsonBody: RequestHandler[] = [
   json({
     limit: bodyLimit,
     inflate: false,
-    type: mediaType,
     // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8 only).
     verify: (_req, _res, bytes, encoding) => {
       if (bytes.length === 0) throw new BadCall('malformed');
@@ -44,7 +41,7 @@ const jsonBody: RequestHandler[] = [
     const { body } = req;
     // Not parsed: another media type, or (`null`) no body at all.
     if (body === undefined) {
-      throw new BadCall(req.is(mediaType) === null ? 'malformed' : 'media-type');
+      throw new BadCall(req.is('application/json') === null ? 'malformed' : 'media-type');
     }
     if (Array.isArray(body)) throw new BadCall('malformed');
     next();
