@@ -24,3 +24,29 @@ it('no room of the server imports from one above it, but the type of the service
   }
   expect(up).toEqual([]);
 });
+
+/** The packages that the owner's design card names. */
+const named = [
+  ...[
+    'express',
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'helmet',
+    'express-rate-limit',
+    'undici',
+  ],
+  ...['pino', 'ua-parser-js', 'zod', 'vite', 'vitest', 'supertest', 'dotenv'],
+];
+
+it.each(named)('%s, which the owner named, is imported', (name) => {
+  const files = ['server', 'client', 'scripts', 'test'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const isImported = files.some(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      new RegExp(`from '${name}(?:/[^']+)?'`).test(readFileSync(file, 'utf8')),
+  );
+  expect(isImported).toBe(true);
+});
