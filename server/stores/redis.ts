@@ -52,7 +52,7 @@ function reasonOf(error: unknown): string {
 /** The commands that the site and BullMQ's scripts run. */
 const commands =
   `bzpopmin decr del eval evalsha exists get hdel hexists hget hgetall hincrby hmget hmset hset incr lindex llen lpush
-  lrange lrem pexpire pttl rpoplpush sadd scan scard set smembers srem xadd xtrim zadd zcard zpopmin zrange zrangebyscore zrem
+  lrange lrem pexpire pttl rpoplpush sadd scard set smembers srem xadd xtrim zadd zcard zpopmin zrange zrangebyscore zrem
   zrevrange zrevrangebyscore zscore`.split(/\s+/);
 
 /**
