@@ -72,7 +72,7 @@ export function startDraft(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-draft]');
   if (!form) return;
   const { values } = readDraft(form.dataset.draft ?? '');
-  // No event says so: nobody has begun to fill in the form.
+  // Without an event: a draft that comes back does not count as a form that was begun.
   for (const field of fieldsIn(form)) field.value ||= values?.[field.name] ?? '';
   if (fieldsIn(form).some(({ value }) => value)) keepTyped(form);
   // React may build the form anew.

@@ -27,7 +27,7 @@ export const pageServer = createContext<PageServer>();
 export type CheckLink = (link: ResetLink) => Promise<LinkOutcome>;
 export const linkCheck = createContext<CheckLink>();
 
-/** Stands for the word of a page that is kept without it: a name, and an id of a deep link. No text says it. */
+/** A mark in the place of a kept page's word, which is a name or the id of a deep link. No text of the site contains it. */
 export const wordMark = 'WordInQxzjvPlace';
 
 /** The status of an error that the server shows whatever the address is; 0 for none. */

@@ -49,7 +49,7 @@ export interface PageQuery {
 
 /** A page that is kept by what it is rendered for. */
 export interface KeptAnswer extends PageQuery {
-  /** The visitor's own, for which `wordMark` stands in the address. */
+  /** The visitor's own word. The address has `wordMark` in its place. */
   word?: string;
   /** The parameter of the address that is wrong, for the log. */
   wrong?: string;

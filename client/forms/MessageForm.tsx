@@ -72,7 +72,7 @@ export function MessageForm<F extends FormTable>({
         onSubmit={onSubmit}
         onFocus={captcha.start}
         onInput={(event) => {
-          // Its answer may have expired while nobody typed.
+          // Its answer may have expired since the visitor last typed.
           captcha.start();
           form.typed((event.target as HTMLInputElement).name);
         }}

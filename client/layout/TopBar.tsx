@@ -11,7 +11,7 @@ const listId = 'site-menu';
 /**
  * The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. The way to
  * the app leads phones to their store, and computers to the stores of Home's first screen, with the code to scan.
- * @param withApp once the narrow bar is fixed, this way stands in the place of the site's name
+ * @param withApp once the narrow bar is fixed, the link to the app replaces the site's name
  */
 export function TopBar({ withApp }: { withApp: boolean }) {
   const { bar, footer } = useTexts().layout;

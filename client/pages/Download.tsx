@@ -16,7 +16,7 @@ interface DownloadData {
   touch: string;
 }
 
-/** What the links say, and the main website, which is told the name of a campaign. */
+/** The words of the links, and the address of the main website with the campaign's name. */
 function waysOf({ site, language }: Pick<PageServer, 'site' | 'language'>, name?: string) {
   const main = new URL(site.mainUrl);
   if (name !== undefined) main.searchParams.set('utm_campaign', name);

@@ -59,7 +59,7 @@ test('begins anew when the page comes back from the back-forward cache', async (
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
-  await expect(box(page)).toBeChecked({ timeout: 20_000 });
+  await expect(box(page)).toBeChecked();
 });
 
 test('an id check shows its captcha only once it is refused', async ({ page, form, received }) => {
