@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
+import type { AssetsOf } from '../client/document/assets';
 import { createCaptcha } from './captcha/captcha';
 import { brandAssets, readBrand } from './config/brand';
 import { colourCss } from './config/colours';
@@ -11,7 +12,7 @@ import { securityReporter } from './middleware/securityEvents';
 import { createVisitorLog } from './middleware/visitorLog';
 import type { Logger } from './observability/log';
 import { createMetrics } from './observability/metrics';
-import { type AssetsOf, builtAssets } from './pages/assets';
+import { builtAssets } from './pages/assets';
 import { createPageCache } from './pages/pageCache';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createPageRouter } from './pages/pageRouter';

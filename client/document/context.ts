@@ -3,36 +3,8 @@ import type { SwitchableForm } from '../../shared/captcha';
 import type { Language } from '../../shared/language';
 import type { Site } from '../../shared/site';
 import { type Texts, textsOf } from '../content/texts';
+import type { AssetsOf, PageAssets } from './assets';
 import { requiredContext } from './requiredContext';
-
-/** The stylesheet of a page kind: client/pages/{kind}.css. */
-export type StyleKind =
-  | 'Home'
-  | 'Landing'
-  | 'ProfessionLanding'
-  | 'Company'
-  | 'Legal'
-  | 'FormPages'
-  | 'MessagePage';
-
-/** The script of a page: client/browser/{name}.ts. */
-export type ScriptName =
-  | 'page'
-  | 'home'
-  | 'landing'
-  | 'contact'
-  | 'support'
-  | 'password'
-  | 'deepLink'
-  | 'download';
-
-/** What a page loads: hashed addresses, and its styles. */
-export interface PageAssets {
-  /** The page's stylesheet: its text, which is inlined, or in development mode its address. */
-  style: { css: string } | { href: string };
-  /** The page's deferred modules. What its own script imports comes before it, so that all are fetched at once. */
-  scripts: readonly string[];
-}
 
 /** A link of a menu: the page's canonical English address, and its name in the page's language. */
 export interface NavLink {
@@ -72,7 +44,7 @@ export interface PageContext extends RequestValues {
 
 /** What the server gives to the document around a page. */
 export interface PageRequest extends RequestValues {
-  assetsOf(handle: { styles: StyleKind; script: ScriptName }): PageAssets;
+  assetsOf: AssetsOf;
 }
 
 const where = 'Works in server-rendered pages only; pass props to islands';

@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import type { Thing } from 'schema-dts';
 import type { Site } from '../../shared/site';
 import type { Texts } from '../content/texts';
-import type { Menu, Navigation, NavLink, PageContext, ScriptName, StyleKind } from './context';
+import type { ScriptName, StyleKind } from './assets';
+import type { Menu, Navigation, NavLink, PageContext } from './context';
 import type { PageServer, RequestDevice } from './pageServer';
 
 /** What a screen loads, and its metadata. */

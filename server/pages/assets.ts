@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageRequest } from '../../client/document/context';
+import type { AssetsOf } from '../../client/document/assets';
 
 interface ManifestEntry {
   file: string;
@@ -8,9 +8,6 @@ interface ManifestEntry {
 }
 
 type Manifest = Record<string, ManifestEntry>;
-
-/** Finds what a page loads. */
-export type AssetsOf = PageRequest['assetsOf'];
 
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   for (const name of manifest[key]?.imports ?? []) {
@@ -49,15 +46,13 @@ export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
     texts.set(key, text);
     return text;
   };
-  return ({ styles, script }) => ({
-    style: { css: textOf(`client/pages/${styles}.css`) + brandCss },
-    scripts: [
-      ...new Set([
-        ...allImports(manifest, `client/browser/${script}.ts`),
-        file(`client/browser/${script}.ts`),
-      ]),
-    ],
-  });
+  return ({ styles, script }) => {
+    const entry = `client/browser/${script}.ts`;
+    return {
+      style: { css: textOf(`client/pages/${styles}.css`) + brandCss },
+      scripts: [...allImports(manifest, entry).add(file(entry))],
+    };
+  };
 }
 
 /** The same in development mode: Vite serves the sources, and the colours are those of the sample. */

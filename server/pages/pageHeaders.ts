@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { StyleKind } from '../../client/document/context';
+import type { AssetsOf, StyleKind } from '../../client/document/assets';
 import { headScript } from '../../client/document/Document';
 import type { PageHandle } from '../../client/document/route';
 import { turnstileOrigin } from '../../shared/captcha';
 import type { Site } from '../../shared/site';
 import { contentSecurityPolicy, type ExtraSources } from '../middleware/securityHeaders';
-import type { AssetsOf } from './assets';
 
 /** Where the speculation rules for likely next pages are served. */
 export const speculationRulesPath = '/speculation-rules.json';

@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
+import type { AssetsOf } from '../../client/document/assets';
 import { RequestProvider, type RequestValues, SiteProvider } from '../../client/document/context';
 import { createRoutes, errorScreenOf } from '../../client/document/Page';
 import {
@@ -26,7 +27,6 @@ import { errorScreens, routes } from '../../client/routes';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';
 import type { Settings } from '../config/settings';
-import type { AssetsOf } from './assets';
 
 /** What a request adds to its page. */
 export type RequestOnly = Pick<RequestValues, 'nonce' | 'reference'>;
