@@ -2,15 +2,6 @@ import type { RequestHandler } from 'express';
 import { type Language, splitLanguage } from '../../shared/language';
 import { neverStore } from '../http/caching';
 
-/**
- * The address that a `Host` header names, as browsers write it: in lower case, without a default port. Undefined for nonsense.
- * @param protocol `http:` or `https:`
- */
-export function addressOf(host = '', protocol: string): URL | undefined {
-  const address = `${protocol}//${host}`;
-  return URL.canParse(address) ? new URL(address) : undefined;
-}
-
 /** Addresses for machines that follow no redirect: app links of Android and Apple, monitors, crawlers. */
 const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;
 
@@ -23,7 +14,9 @@ export function siblingHost(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
-    const given = addressOf(req.headers.host, protocol)?.host;
+    const address = `${protocol}//${req.headers.host}`;
+    // As browsers write it: in lower case, without a default port.
+    const given = URL.canParse(address) ? new URL(address).host : undefined;
     if (given === host) return next();
     const plain = given?.replace(/\.(?=$|:)/, '');
     if (plain !== host && plain !== sibling) return next();

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { ApiProblem } from '../api/problem';
 import { isVisit } from '../device/device';
 import { neverStore } from '../http/caching';
-import { addressOf } from '../middleware/redirects';
 import type { Services } from '../services';
 
 /** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's `Host` while no other people can reach the site. */
@@ -13,7 +12,7 @@ function isOurOrigin(
 ): boolean {
   if (origin === PUBLIC_ORIGIN) return true;
   if (isReachable) return false;
-  return ['http:', 'https:'].some((protocol) => addressOf(host, protocol)?.origin === origin);
+  return origin === `http://${host}` || origin === `https://${host}`;
 }
 
 /**
