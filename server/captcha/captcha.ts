@@ -1,9 +1,8 @@
 import type { Request } from 'express';
-import { LRUCache } from 'lru-cache';
 import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import type { StateDeps } from '../middleware/rateLimits';
-import { maxEntries } from '../stores/rateStore';
+import { createMemory } from '../stores/memory';
 import type { SharedRedis } from '../stores/redis';
 import { createAltcha } from './altcha';
 import type { CaptchaReason, CaptchaSettings } from './check';
@@ -12,15 +11,12 @@ import { createTurnstile } from './turnstile';
 /** The result of a check. `unavailable`: Cloudflare could not be asked, so nothing is known about the visitor. */
 const verdicts = ['passed', 'rejected', 'unavailable'] as const;
 
-/** The most keys in memory. Each one has cost its sender a solved captcha. */
-const maxUsed = 100_000;
-
 /** A key is remembered for longer than its answer is valid: altcha's for 20 minutes, Turnstile's for five. */
 const usedMs = durations.challengeLifetime + 1_000;
 
 /** Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down. */
 export function createReplayGuard(redis: SharedRedis | undefined) {
-  const seen = new LRUCache<string, true>({ ...maxEntries(maxUsed), ttl: usedMs });
+  const seen = createMemory<true>(usedMs);
   return {
     /** True the first time a key is taken. */
     async take(key: string): Promise<boolean> {

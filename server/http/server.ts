@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
-import { bodyLimit } from '../../shared/limits';
+import { bodyTooLong } from './bodyTooLong';
 
 /** Connection timeouts in milliseconds; the keep-alive timeout is a setting. */
 export const connectionTimeouts = {
@@ -22,11 +22,6 @@ export const connectionTimeouts = {
 
 /** Requests with more header lines are rejected; a browser sends about 20. */
 const maxHeaderLines = 100;
-
-/** Whether the announced body is longer than any that the site reads. */
-export function bodyTooLong({ headers }: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? 0) > bodyLimit;
-}
 
 /** A target may be a whole address (RFC 9112, 3.2.2): then the name in it counts, not `Host`. */
 function toPath(req: IncomingMessage): void {

@@ -4,7 +4,8 @@ import { limitTable } from '../config/limits';
 import type { Settings } from '../config/settings';
 import { loggedAddress } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { createRateStore, createWindows } from '../stores/rateStore';
+import { createMemory, type Window } from '../stores/memory';
+import { createRateStore } from '../stores/rateStore';
 import type { SharedRedis } from '../stores/redis';
 import type { VisitorLog } from './visitorLog';
 
@@ -23,7 +24,7 @@ export class RateLimited extends Error {}
 
 /** Makes the limiters of each row, one for each key that it counts. */
 export function createRateLimits(settings: Settings, { metrics, redis, visitorLog }: StateDeps) {
-  const memory = { windows: createWindows(), secret: settings.TICKET_SECRET };
+  const memory = { windows: createMemory<Window>(), secret: settings.TICKET_SECRET };
 
   function limiter(row: Row, key: keyof Request['info']['keys']): RequestHandler {
     const [, counted, , above, countedIn] = limitTable[row];

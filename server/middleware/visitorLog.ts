@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Settings } from '../config/settings';
 import { type Logger, loggedAddress } from '../observability/log';
-import { countIn, createWindows } from '../stores/rateStore';
+import { countIn, createMemory, type Window } from '../stores/memory';
 
 /**
  * Makes the function that writes what anybody's requests put into the log: of one address at most `LOG_LINES` lines, then one that says
@@ -9,7 +9,7 @@ import { countIn, createWindows } from '../stores/rateStore';
  */
 export function createVisitorLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'>, log: Logger) {
   const { limit, windowMs } = settings.LOG_LINES;
-  const windows = createWindows();
+  const windows = createMemory<Window>();
   return (
     level: 'info' | 'warn',
     { ip, keys }: Pick<Request['info'], 'ip' | 'keys'>,

@@ -2,7 +2,8 @@ import { Worker } from 'bullmq';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { inTime, openRedis, type RedisSettings, type SharedRedis } from '../stores/redis';
+import { inTime } from '../stores/inTime';
+import { openRedis, type RedisSettings, type SharedRedis } from '../stores/redis';
 import type { Hosts, MailMessage } from '../upstream/hosts';
 import type { WatchedHost } from '../upstream/probe';
 import {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { durations } from '../../shared/durations';
 import { createKeyedHash } from './keyedHash';
-import { maxEntries } from './rateStore';
+import { createMemory } from './memory';
 import type { SharedRedis } from './redis';
 
 /**
@@ -19,8 +18,6 @@ import type { SharedRedis } from './redis';
  * While Redis is down, each process knows only its own requests.
  */
 
-/** Maximum number of keys that one process keeps. */
-const maxKeys = 100_000;
 const lifetime = durations.idempotency;
 const pollMs = 50;
 
@@ -62,10 +59,7 @@ export function createIdempotency(options: IdempotencyOptions) {
   const { redis, maxWaitMs } = options;
   const hash = createKeyedHash(options.secret, 'idempotency');
   /** The requests of this process that are in progress or were answered. */
-  const known = new LRUCache<string, { bodyHash: string; keyed: Promise<KeyedResult> }>({
-    ...maxEntries(maxKeys),
-    ttl: lifetime,
-  });
+  const known = createMemory<{ bodyHash: string; keyed: Promise<KeyedResult> }>(lifetime);
 
   /** Takes a key, or waits for the replica that has it. Undefined if Redis failed before it said who has the key. */
   async function take(

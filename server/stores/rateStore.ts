@@ -1,44 +1,14 @@
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
-import { LRUCache } from 'lru-cache';
 import { createKeyedHash } from './keyedHash';
+import { countIn, type Windows } from './memory';
 import type { SharedRedis } from './redis';
-
-/** Maximum number of keys in memory, over all limits: a flood of addresses must not exhaust it. */
-const maxKeys = 100_000;
-
-/**
- * lru-cache options for a maximum number of entries. Its option `max` would allocate all of them at once: 40 MB and 140 ms at
- * start, and a sweep of that memory whenever the last entry is removed.
- */
-export const maxEntries = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
-
-/** A window of a key. It ends by the monotonic clock, so that it does not stay open if the machine's clock is set. */
-interface Window {
-  hits: number;
-  endsAt: number;
-}
-
-/** Creates the windows that all limits of a process share. */
-export const createWindows = (max = maxKeys) => new LRUCache<string, Window>(maxEntries(max));
-
-/** Counts a hit in memory. */
-export function countIn(windows: Counters['windows'], key: string, windowMs: number): Window {
-  const now = performance.now();
-  let window = windows.get(key);
-  if (!window || window.endsAt <= now) {
-    window = { hits: 0, endsAt: now + windowMs };
-    windows.set(key, window);
-  }
-  window.hits += 1;
-  return window;
-}
 
 /** Where limits count: in Redis for all replicas, in memory without it. */
 export interface Counters {
   redis?: SharedRedis | undefined;
   /** The windows of all limits, whose number is bounded. */
-  windows: ReturnType<typeof createWindows>;
+  windows: Windows;
   /** The secret of the hashes that replace addresses and ids in Redis. All replicas have the same. */
   secret: string;
 }
@@ -111,11 +81,7 @@ export function createRateStore(
           if (window && window.hits > 0 && window.endsAt > performance.now()) window.hits -= 1;
         },
       ),
-    resetKey: (key) =>
-      ask<void>(
-        key,
-        async (redis, hashed) => void (await redis.del(hashed)),
-        (own) => void windows.delete(own),
-      ),
+    /** The library demands it, but nothing here resets a key. */
+    resetKey: () => undefined,
   } satisfies Store;
 }

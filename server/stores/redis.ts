@@ -2,6 +2,7 @@ import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
+import { inTime } from './inTime';
 
 /** The address of Redis, and that of the site, whose name is in every key. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
@@ -69,18 +70,6 @@ for _, command in ipairs(ARGV) do
   if not redis.acl_check_cmd(command, 'site:', 'site:', 'site:', 'site:', 'site:') then table.insert(lacked, '+' .. command) end
 end
 return lacked`;
-
-/**
- * Rejects if there is no answer within `ms` milliseconds. An answer still counts if it arrived while this process was blocked: Node
- * runs timers before it reads sockets.
- */
-export function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => setImmediate(() => reject(new Error('No answer in time')));
-    const timer = setTimeout(late, ms);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * Connects to Redis, shared by all replicas, and reconnects whenever it was down. It is up while it answers in time, accepts
