@@ -105,7 +105,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     limits,
     visitorLog,
     reportSecurity,
-    tickets: createTickets({ secret }),
+    tickets: createTickets(secret),
     idempotency: createIdempotency({ secret, redis, maxWaitMs: timeoutMs + 5_000 }),
     brand,
     site,

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { durations } from '../../shared/durations';
 import type { Role } from '../../shared/roles';
+import { createKeyedHash } from '../stores/keyedHash';
 
 /** What a ticket proves: this id was verified for this role and belongs to this name. */
 export interface TicketClaims {
@@ -9,32 +10,28 @@ export interface TicketClaims {
   name: string;
 }
 
-/** Signs (HMAC-SHA-256) and verifies the tickets that a support request must carry. */
-export function createTickets({ secret, now = Date.now }: { secret: string; now?: () => number }) {
-  const sign = (payload: string) =>
-    createHmac('sha256', secret).update(`support ticket\0${payload}`).digest();
-  function isSigned(payload: string, signature: Buffer) {
-    const expected = sign(payload);
-    return signature.length === expected.length && timingSafeEqual(signature, expected);
-  }
+/** Signs and verifies the tickets that a support request must carry. */
+export function createTickets(secret: string) {
+  const sign = createKeyedHash(secret, 'support ticket');
   return {
     issue({ uniqueId, role, name }: TicketClaims): string {
-      const claims = { uniqueId, role, name, expires: now() + durations.ticketLifetime };
+      const claims = { uniqueId, role, name, expires: Date.now() + durations.ticketLifetime };
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-      return `${payload}.${sign(payload).toString('base64url')}`;
+      return `${payload}.${sign(payload)}`;
     },
     /** The claims of a ticket, or why it is rejected: forged (or damaged), expired, or of another id or role. */
     read(
       ticket: string,
       expected: Pick<TicketClaims, 'uniqueId' | 'role'>,
     ): TicketClaims | 'forged' | 'expired' | 'other-id' {
-      const [payload, signature, ...rest] = ticket.split('.');
-      if (!payload || !signature || rest.length > 0) return 'forged';
-      if (!isSigned(payload, Buffer.from(signature, 'base64url'))) return 'forged';
+      const [payload = '', signature = '', ...rest] = ticket.split('.');
+      const [given, signed] = [Buffer.from(signature), Buffer.from(sign(payload))];
+      const isSigned = given.length === signed.length && timingSafeEqual(given, signed);
+      if (!isSigned || rest.length > 0) return 'forged';
       const { uniqueId, role, name, expires } = JSON.parse(
         Buffer.from(payload, 'base64url').toString(),
       );
-      if (expires <= now()) return 'expired';
+      if (expires <= Date.now()) return 'expired';
       if (uniqueId !== expected.uniqueId || role !== expected.role) return 'other-id';
       return { uniqueId, role, name };
     },
