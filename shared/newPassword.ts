@@ -22,11 +22,6 @@ export const passwordRulesAttribute = [
   'required: [!@#$%^*]',
 ].join('; ');
 
-/** True if every rule of a new password is met (docs/BEHAVIOUR.md, New password). */
-export function isValidPassword(value: string): boolean {
-  return passwordRules.every((rule) => rule.met(value));
-}
-
 /** The three values of a reset link. */
 export const resetLink = {
   token: linkToken(lengths.token, 'password.invalid'),
@@ -38,7 +33,7 @@ export type ResetLink = Values<typeof resetLink>;
 
 const newPassword = ranged(
   (value) => value,
-  (value) => !isValidPassword(value),
+  (value) => !passwordRules.every((rule) => rule.met(value)),
 );
 
 /** The link and the new password, as the form checks them. */

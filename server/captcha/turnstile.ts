@@ -24,12 +24,10 @@ const tokenCodes = new Set([
 function refusalOf(status: number, text: string, hostname?: string): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return 'unreachable';
-  if (!data.success) {
-    const isOurFault = data['error-codes'].some((code) => !tokenCodes.has(code));
-    if (isOurFault) return 'configuration';
-    return isOk(status) ? 'refused' : 'unreachable';
-  }
+  const isOurFault = data['error-codes'].some((code) => !tokenCodes.has(code));
+  if (isOurFault && !data.success) return 'configuration';
   if (!isOk(status)) return 'unreachable';
+  if (!data.success) return 'refused';
   return hostname && data.hostname?.toLowerCase() !== hostname ? 'hostname' : undefined;
 }
 

@@ -20,5 +20,3 @@ export function securityReporter(visitorLog: VisitorLog, { securityEvents }: Met
     visitorLog('warn', info, { event, reason, reqId: info.id }, 'A security event');
   };
 }
-
-export type ReportSecurity = ReturnType<typeof securityReporter>;

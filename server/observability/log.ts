@@ -14,12 +14,6 @@ function withoutQuotes(error: Error): string {
   return error instanceof SyntaxError ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
 
-/** The stack without its first line, which repeats the message. */
-function stackFrames({ stack }: Error): string {
-  const from = stack?.indexOf('\n    at ') ?? -1;
-  return from < 0 ? '' : (stack?.slice(from) ?? '');
-}
-
 /**
  * Picks the fields of an error that may be logged. Libraries attach what they were working on, such as a command with its values, a
  * body or an address. If the value is no error, only its type is logged.
@@ -33,7 +27,8 @@ function loggedError(error: unknown, depth = 1): object {
     type,
     message,
     code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
-    stack: `${type}: ${message}${stackFrames(error)}`,
+    // Its first lines repeat the message.
+    stack: `${type}: ${message}${/\n {4}at .*/s.exec(error.stack ?? '')?.[0] ?? ''}`,
     cause: cause !== undefined && depth < maxCauses ? loggedError(cause, depth + 1) : undefined,
   };
 }
