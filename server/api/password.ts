@@ -14,13 +14,13 @@ async function guarded<T extends { kind: string }>(
   { limits }: Services,
   req: ApiRequest,
   { unique_id }: ResetLink,
-  requireCaptcha: () => Promise<void>,
+  needCaptcha: () => Promise<void>,
   ask: () => Promise<T>,
 ): Promise<T> {
   // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
   req.info.keys.id = unique_id.toLowerCase();
   const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
-  if (isWithin.includes(false)) await requireCaptcha();
+  if (isWithin.includes(false)) await needCaptcha();
   const result = await ask();
   // Any other answer may mean a wrong guess.
   req.info.wasWrong = !['valid', 'answered', 'notSent'].includes(result.kind);
@@ -29,15 +29,15 @@ async function guarded<T extends { kind: string }>(
 
 /**
  * Checks a reset link.
- * @param requireCaptcha called above a limit; throws unless the captcha passes
+ * @param needCaptcha called above a limit; throws unless the captcha passes
  */
 export function checkLink(
   services: Services,
   req: ApiRequest,
   link: ResetLink,
-  requireCaptcha: () => Promise<void>,
+  needCaptcha: () => Promise<void>,
 ): Promise<LinkResult> {
-  return guarded(services, req, link, requireCaptcha, async () => {
+  return guarded(services, req, link, needCaptcha, async () => {
     const result = await services.hosts.verifyPasswordLink(link, callContext(req));
     if (result.kind === 'expired' || result.kind === 'invalid')
       services.reportSecurity('reset_link_wrong', result.kind, req.info);
@@ -51,8 +51,8 @@ export function passwordVerifyHandler(
 ): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
     const { captcha, ...link } = req.body;
-    const answered = () => requireCaptcha(services, req, captcha, 'password');
-    const result = await checkLink(services, req, link, answered);
+    const needCaptcha = () => requireCaptcha(services, req, captcha, 'password');
+    const result = await checkLink(services, req, link, needCaptcha);
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
@@ -71,8 +71,8 @@ export function passwordDoneHandler(
   return (req) => {
     const { captcha, password, ...link } = req.body;
     return submitOnce(services, req, { ...link, password }, async () => {
-      const answered = () => requireCaptcha(services, req, captcha, 'password');
-      const result = await guarded(services, req, link, answered, () =>
+      const needCaptcha = () => requireCaptcha(services, req, captcha, 'password');
+      const result = await guarded(services, req, link, needCaptcha, () =>
         services.hosts.changePassword({ ...link, password }, callContext(req)),
       );
       if (result.kind === 'answered') return { success: 1, message: result.message };

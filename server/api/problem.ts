@@ -29,7 +29,6 @@ interface Details {
 
 /** An error that a visitor may see: its code, and the name of its sentence, which is written in the request's language. */
 export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem';
   readonly status: number;
 
   constructor(

@@ -86,5 +86,3 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     close: turnstile.close,
   };
 }
-
-export type Captcha = ReturnType<typeof createCaptcha>;

@@ -14,21 +14,12 @@ interface BrandFile {
   isOfBrandDir: boolean;
 }
 
-const pictureTypes: Record<string, string> = {
+/** The types of a brand's pictures, by the ends of their names. */
+export const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
-};
-
-/** The types of files under /static; those of other kinds are not served. */
-export const mediaTypes: Readonly<Record<string, string>> = {
-  ...pictureTypes,
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
 };
 
 const picturesIn = (dir: string) =>

@@ -3,15 +3,15 @@ import UAParser from 'ua-parser-js';
 import type { RequestDevice } from '../../client/document/pageServer';
 
 /** How crawlers and link previews name themselves. Polite ones add the URL of an explanation, which no browser does. */
-const BOT =
+const botNames =
   /bots?(?![a-z])|crawl|spider|scrap(?:er|y)|slurp|compatible;|preview|lighthouse|https?:\/\/|^(?:WhatsApp|Viber)(?:\/|$)/i;
 
 /** The first brackets of a user agent: system, version, model. A model's name may contain brackets. */
-const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
+const firstBrackets = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
 
 /** Safari on an iPad claims to be on such a Mac. With another engine it certainly is one. */
-const INTEL_MAC = /^\(Macintosh; (?:U; )?Intel /;
-const NOT_SAFARI = /Chrome\/|Firefox\//;
+const intelMac = /^\(Macintosh; (?:U; )?Intel /;
+const notSafari = /Chrome\/|Firefox\//;
 
 /**
  * The device kind from a user agent and Chromium's platform hint (`Sec-CH-UA-Platform`, quoted or not).
@@ -35,7 +35,7 @@ function platformOf(
   const hint = platformHint.replaceAll('"', '').trim().toLowerCase();
   // Only Chromium sends it; the JioPhone has another engine.
   if (userAgent.includes('Chrome/') && (hint === 'android' || hint === 'ios')) return hint;
-  return INTEL_MAC.test(platform) && !NOT_SAFARI.test(userAgent) ? 'mac-safari' : 'other';
+  return intelMac.test(platform) && !notSafari.test(userAgent) ? 'mac-safari' : 'other';
 }
 
 /** The system that runs the browser. HarmonyOS up to 4 runs the apps of Android; the JioPhone's KaiOS says Android, and runs none. */
@@ -58,7 +58,7 @@ function isInApp(userAgent: string, kind: RequestDevice['kind']): boolean {
  * The request headers that `detectDevice` reads, for `Vary`. Not `Sec-CH-UA-Mobile`: phone, tablet or desktop mode does
  * not change the app store.
  */
-export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform'] as const;
+export const deviceHeaders = ['User-Agent', 'Sec-CH-UA-Platform'] as const;
 
 const text = (value: string | string[] | undefined) => String(value ?? '');
 
@@ -68,11 +68,11 @@ const text = (value: string | string[] | undefined) => String(value ?? '');
  */
 export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   const userAgent = text(headers['user-agent']);
-  const platform = PLATFORM.exec(userAgent)?.[0] ?? '';
+  const platform = firstBrackets.exec(userAgent)?.[0] ?? '';
   const system = systemOf(userAgent);
   // Makers choose the names of models freely, such as CUBOT or Spider.
   const withoutModel = system === 'Android' ? userAgent.replace(platform, '') : userAgent;
-  if (BOT.test(withoutModel)) return { kind: 'other', bot: true, inApp: false };
+  if (botNames.test(withoutModel)) return { kind: 'other', bot: true, inApp: false };
   const kind = platformOf(userAgent, system, platform, text(headers['sec-ch-ua-platform']));
   return { kind, bot: false, inApp: isInApp(userAgent, kind) };
 }

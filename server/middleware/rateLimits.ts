@@ -12,7 +12,7 @@ import type { VisitorLog } from './visitorLog';
 type Row = keyof typeof limitTable;
 export type RateLimits = Readonly<Record<Lowercase<Row>, RequestHandler[]>>;
 
-/** What is passed to whatever remembers requests: in Redis for all replicas, in memory without it. */
+/** What limits and captchas work with. Without Redis each process remembers its own requests. */
 export interface StateDeps {
   redis?: SharedRedis | undefined;
   metrics: Metrics;

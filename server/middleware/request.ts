@@ -18,7 +18,7 @@ interface RequestInfo {
    * Only the header of a trusted proxy can change an address.
    */
   keys: { address: string; '/48'?: string | undefined; id?: string };
-  /** Whether it was not right: then it stays counted in the limits of what is not. */
+  /** Whether the request was wrong: then it stays counted where a limit counts what is wrong. */
   wasWrong?: boolean;
   /** `performance.now()` at arrival. */
   startedAt: number;

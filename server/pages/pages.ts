@@ -5,7 +5,7 @@ import type { KeptAnswer } from '../../client/document/route';
 import { mendedLink } from '../../shared/clean';
 import { pathIn } from '../../shared/language';
 import { deepLinkId, goPath, pagePaths } from '../../shared/paths';
-import { DEVICE_HEADERS, detectDevice, isVisit, mayCount } from '../device/device';
+import { detectDevice, deviceHeaders, isVisit, mayCount } from '../device/device';
 import { neverStore } from '../http/caching';
 import { sendPublic } from '../http/publicResponse';
 import type { Services } from '../services';
@@ -90,7 +90,7 @@ export function pages(services: Services): RequestHandler {
     count(services, req, last);
     const query = new URLSearchParams(url.slice(path.length));
     const device = () => {
-      res.vary(DEVICE_HEADERS.join());
+      res.vary(deviceHeaders.join());
       return detectDevice(headers);
     };
     const answer = handle.answer?.({ site, language, last, query, device });

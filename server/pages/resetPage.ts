@@ -27,8 +27,8 @@ export function resetPage(services: Services) {
     const check: CheckLink = async (link) => {
       try {
         // A page view has no captcha response: its island repeats the check with one.
-        const requireCaptcha = () => Promise.reject(new ApiProblem('captcha'));
-        const result = await checkLink(services, req, link, requireCaptcha);
+        const needCaptcha = () => Promise.reject(new ApiProblem('captcha'));
+        const result = await checkLink(services, req, link, needCaptcha);
         return outcomeOf(result, req.info.language);
       } catch (error) {
         const needsCaptcha = error instanceof ApiProblem && error.code === 'captcha';

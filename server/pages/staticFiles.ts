@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { mediaTypes } from '../config/brand';
+import { pictureTypes } from '../config/brand';
 import { neverStore } from '../http/caching';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { routeName } from '../middleware/request';
 import type { Services } from '../services';
+
+/** The types of files under /static; those of other kinds are not served. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  ...pictureTypes,
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 
 /** The headers of a file. A visitor may open it directly, such as an SVG. */
 const fileHeaders = {

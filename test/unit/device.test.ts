@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEVICE_HEADERS, detectDevice } from '../../server/device/device';
+import { detectDevice, deviceHeaders } from '../../server/device/device';
 
 /** The groups of userAgents.txt: phones, tablets, televisions, computers, apps, crawlers. */
 const groups = readFileSync(new URL('userAgents.txt', import.meta.url), 'utf8')
@@ -45,5 +45,5 @@ it('names what it reads, for Vary', () => {
   const read = new Set<string | symbol>();
   const headers = new Proxy({}, { get: (_target, name) => void read.add(name) });
   detectDevice(headers);
-  expect([...read].sort()).toEqual(DEVICE_HEADERS.map((name) => name.toLowerCase()).sort());
+  expect([...read].sort()).toEqual(deviceHeaders.map((name) => name.toLowerCase()).sort());
 });
