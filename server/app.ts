@@ -6,7 +6,7 @@ import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
 import { documents, drawnCode } from './documents/documents';
 import { health } from './documents/health';
-import { siblingHost, toEnglish } from './middleware/redirects';
+import { siblingName, toEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
 import { workLimit } from './middleware/workLimit';
@@ -32,7 +32,7 @@ export function createApp(services: Services): Express {
   // What is kept is the same for everybody, and free. Files need few headers.
   app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
-  app.use(siblingHost(settings.PUBLIC_ORIGIN));
+  app.use(siblingName(settings.PUBLIC_ORIGIN));
   app.use(toEnglish(site.languages));
   app.use(pages(services));
   app.use('/static', missingFile);

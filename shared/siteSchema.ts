@@ -30,7 +30,7 @@ const list = (what: string) =>
     `A list of ${what}`,
   );
 
-/** E.164 has at most 15 digits. The zero of `(0)` is not dialled after a country code, but nobody can tell a phone so. */
+/** E.164 has at most 15 digits. A phone dials the zero of `(0)`, which is wrong after a country code. */
 const callable = line('A phone number').regex(
   /^\+(?!.*\(0)(?:[\s()-]*\d){8,15}$/,
   'a phone number with its country code and without (0), such as +91 22 5555 0100',

@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { type CaptchaForm, captchaOf, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
 import { admits, RateLimited, type RateLimits } from '../middleware/rateLimits';
+import { newReference } from '../middleware/request';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem, type ApiRequest, submitProblem } from './problem';
-
-/** The 32 digits and small letters that do not look alike: five bits choose one. */
-const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
-
-/** A reference that a visitor can read out: ten characters, 50 random bits. The id of a request is too long for that. */
-export function newReference(): string {
-  return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
-}
 
 /**
  * Rejects unless `token` is a valid captcha answer for this form, and uses it up. Cloudflare is not asked about wrong tokens for ever:
@@ -38,8 +30,8 @@ export async function requireCaptcha(
 }
 
 /**
- * Requires a captcha, then counts the form's limit: without work nobody uses up a neighbour's. Above the limit the answer is spent, and
- * the page asks for another.
+ * Requires a captcha, then counts the form's limit: to use up a neighbour's costs work. Above the limit the answer is spent, and the
+ * page asks for another.
  */
 export async function requireHuman(
   services: Pick<Services, 'captcha' | 'limits' | 'settings'>,

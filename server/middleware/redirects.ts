@@ -10,7 +10,7 @@ const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$)
  * `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other names, such as
  * an address in a health check, are served as usual.
  */
-export function siblingHost(publicOrigin: string): RequestHandler {
+export function siblingName(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
@@ -78,6 +78,14 @@ function infoOf(req: Request): RequestInfo {
     language: splitLanguage(req.url).language,
     route: 'other',
   };
+}
+
+/** The 32 digits and small letters that do not look alike: five bits choose one. */
+const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
+
+/** A reference that a visitor can read out: ten characters, 50 random bits. The id of a request is too long for that. */
+export function newReference(): string {
+  return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
 }
 
 /** Attaches `info` to a request. Forwarded addresses are accepted only from a trusted proxy. */

@@ -116,7 +116,7 @@ export function createOutbox(options: OutboxOptions) {
     try {
       message = seal.open(requestId, job.name, sealed);
     } catch {
-      // During a key rotation another replica may have the right key. Under any other id than its own, nothing has.
+      // During a key rotation another replica may have the right key. No key opens it under another id.
       throw new NotSent('not-readable');
     }
     // The visitor has been thanked, so the message goes only to a host that has just answered a probe.
@@ -170,7 +170,7 @@ export function createOutbox(options: OutboxOptions) {
     });
     let hasFailed = false;
     started.on('error', ({ message }) => {
-      // The others of an outage repeat the first.
+      // Later errors of an outage repeat the first.
       if (!hasFailed) log.error({ reason: message }, 'Outbox worker error');
       hasFailed = true;
     });

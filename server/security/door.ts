@@ -16,7 +16,7 @@ function isOurOrigin(
 }
 
 /**
- * Refuses what another site's page asks for, unless it opens a page: a metric counts it, and it counts against nobody. A request
+ * Refuses what another site's page asks for, unless it opens a page: a metric counts it, and no limit does. A request
  * without `Origin` and Fetch Metadata passes: it comes from a program, or from an old browser.
  */
 export function door({ metrics, settings }: Services): RequestHandler {

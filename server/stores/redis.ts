@@ -27,7 +27,7 @@ export function openRedis(
   const redis = new Redis(REDIS_URL, {
     socketTimeout: silenceMs,
     ...options,
-    // It needs INFO; the heartbeat says whether Redis can be used.
+    // The check needs INFO; the heartbeat says whether Redis can be used.
     enableReadyCheck: false,
     retryStrategy: reconnectDelay,
     // The server has become a replica. A new connection may reach the new master.
@@ -83,7 +83,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
-    // For the connection; callers wait only `answerMs`.
+    // The connection waits so long for an answer, its callers only `answerMs`.
     commandTimeout: 3_000,
   });
   const site = siteName(settings);

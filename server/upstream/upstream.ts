@@ -127,7 +127,7 @@ export function createUpstream(options: UpstreamOptions) {
       report(name, outcome, (performance.now() - start) / 1_000, context);
       return outcome;
     },
-    /** HEAD of a page: runs no script that sends mail. Why neither the web server nor what is behind it answers; undefined if they do. */
+    /** Why the web server, or what is behind it, does not answer; undefined if both do. HEAD runs no script that sends mail. */
     async away(): Promise<string | undefined> {
       const result = await postOnce(probes, {
         method: 'HEAD',
