@@ -43,6 +43,9 @@ export const deepLinkId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 /** The QR code of /Download, to go on with a phone. */
 export const downloadCodePath = '/download-qr.svg';
 
+/** The speculation rules of public pages: what a browser may fetch before a visitor goes there. */
+export const speculationRulesPath = '/speculation-rules.json';
+
 export function manifestPath(language: Language): string {
   return language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
 }

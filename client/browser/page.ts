@@ -1,4 +1,5 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
+import { speculationRulesPath } from '../../shared/paths';
 import { startMenu, startStickyBar } from './bar';
 import { attempt, report } from './report';
 
@@ -12,9 +13,23 @@ addEventListener('click', countStoreClick, true);
 
 attempt(startMenu);
 attempt(startStickyBar);
-// Lays out what is below the first screen (styles/classes.css), so that no jump and no picture of the page meets an empty part.
+
+/** A header with their address would have them fetched before the page's first paint, on a connection of their own. */
+async function addSpeculationRules(): Promise<void> {
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.text = await (await fetch(speculationRulesPath)).text();
+  document.head.append(script);
+}
+// The policy of public pages allows them; no other page has a canonical address.
+const mayPrefetch =
+  HTMLScriptElement.supports?.('speculationrules') &&
+  document.querySelector('link[rel="canonical"]');
+
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 whenIdle(() => {
+  // Lays out what is below the first screen (styles/classes.css), so that no jump and no picture of the page meets an empty part.
   document.documentElement.dataset.whole = '';
+  if (mayPrefetch) addSpeculationRules().catch(() => {});
 });
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});

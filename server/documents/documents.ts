@@ -2,13 +2,19 @@ import { gzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { qrCode } from '../../client/components/qrCode';
 import { campaignOf } from '../../client/components/storeLinks';
-import { languages, pathIn } from '../../shared/language';
-import { deepLinkId, downloadCodePath, goPath, manifestPath, pagePaths } from '../../shared/paths';
+import {
+  deepLinkId,
+  downloadCodePath,
+  goPath,
+  manifestPath,
+  pagePaths,
+  speculationRulesPath,
+} from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { toCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
-import { speculationRulesPath } from '../pages/pageHeaders';
+import { speculationRules } from '../pages/pageHeaders';
 import { routeOf } from '../pages/pageRouter';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
@@ -20,18 +26,6 @@ const oneHour = 'public, max-age=3600';
 
 /** Icons that browsers request by fixed names. */
 const iconNames = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
-
-/** Pages that a visitor is likely to open next. Of what public pages link to, only /Download leaves the site. */
-const likelyNext = {
-  where: {
-    and: [
-      { href_matches: '/*' },
-      { not: { href_matches: languages.map((language) => pathIn(language, pagePaths.download)) } },
-    ],
-  },
-  eagerness: 'moderate',
-};
-const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
 
 /** RFC 9116 recommends less than a year. A server restarts more often than that. */
 const daysValid = 360;

@@ -11,7 +11,7 @@ import { brotli, gzip } from '../http/encoding';
 import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import type { Logger } from '../observability/log';
 import { type KeptPage, keepBody } from './keptPage';
-import { type PageHeaders, speculationRulesPath } from './pageHeaders';
+import type { PageHeaders } from './pageHeaders';
 import type { PageRouter } from './pageRouter';
 
 interface Deps {
@@ -74,7 +74,6 @@ export function createPageCache(deps: Deps) {
       ...pageHeaders(match.handle),
       Vary: 'Accept-Encoding',
       ...pageCaching(settings.SHARED_CACHE_SECONDS),
-      'Speculation-Rules': `"${speculationRulesPath}"`,
     };
     const page = publicResponse(html, contentType, headers, { gzip: await gzip(html) });
     addBrotli(page);

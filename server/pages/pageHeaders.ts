@@ -3,11 +3,23 @@ import type { AssetsOf, StyleKind } from '../../client/document/assets';
 import { headScript } from '../../client/document/Document';
 import type { PageHandle } from '../../client/document/route';
 import { turnstileOrigin } from '../../shared/captcha';
+import { languages, pathIn } from '../../shared/language';
+import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import { contentSecurityPolicy, type ExtraSources } from '../middleware/securityHeaders';
 
-/** Where the speculation rules for likely next pages are served. */
-export const speculationRulesPath = '/speculation-rules.json';
+/** Pages that a visitor is likely to open next. Of what public pages link to, only /Download leaves the site. */
+const likelyNext = {
+  where: {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: languages.map((language) => pathIn(language, pagePaths.download)) } },
+    ],
+  },
+  eagerness: 'moderate',
+};
+/** The speculation rules of public pages, which the page's script puts in once it is idle (client/browser/page.ts). */
+export const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
 
 interface Deps {
   assetsOf: AssetsOf;
@@ -32,7 +44,11 @@ function extraSources({ assetsOf, site }: Deps, handle: PageHandle): ExtraSource
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
   return {
     // In a streamed page this script has the nonce.
-    script: [...(handle.streamed ? [] : [hashSource(headScript)]), ...turnstile],
+    script: [
+      ...(handle.streamed ? [] : [hashSource(headScript)]),
+      ...(handle.isPublic ? [hashSource(speculationRules)] : []),
+      ...turnstile,
+    ],
     style: styleKinds.flatMap(inlineStyle),
     frame: [...turnstile, ...map],
   };
