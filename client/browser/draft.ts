@@ -56,7 +56,8 @@ export function clearDraft(form: string): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsIn = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('.field__input')];
+/** The fields in which visitors type. */
+export const fieldsIn = (place: HTMLElement) => [...place.querySelectorAll<Field>('.field__input')];
 
 /** Keeps what is in a form's fields. Passwords have no draft. */
 export function keepTyped(form: HTMLFormElement): void {

@@ -6,17 +6,12 @@ import { listOf, mapProfessions } from './records';
 
 /** Puts the words of a language together with what is the same in all: ids, links, pictures, times and order. */
 function textsFrom(messages: Messages, language: Language) {
-  const { deepLink, landing, layout, legal } = messages;
+  const { landing, layout } = messages;
   const professionContent = professionTexts(messages);
   return {
     ...messages,
     home: homeTexts(messages.home, language),
-    companyFactLabels: layout.companyFacts,
     items: listOf<ItemId, ItemWords>(landing.items),
-    legalPage: legal.page,
-    download: deepLink.download,
-    structuredData: layout.structuredData,
-    manifestTexts: layout.manifest,
     professionContent,
     professionNames: messages.professions.names,
     /** What the share cards show, for people who do not see them. The names are those of brand/og. */

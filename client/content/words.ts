@@ -19,7 +19,7 @@ export function pageTitle(siteName: string, ...wordings: readonly (string | unde
 }
 
 /** The company's facts that are known, in this order. */
-export function companyFacts(site: Site, labels: Texts['companyFactLabels']) {
+export function companyFacts(site: Site, labels: Texts['layout']['companyFacts']) {
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = site[name];
     return value ? [{ label: labels[name], value }] : [];

@@ -3,7 +3,6 @@ import type {
   ContactPoint,
   MobileApplication,
   Organization,
-  PostalAddress,
   WebPage,
   WebSite,
 } from 'schema-dts';
@@ -14,31 +13,13 @@ import { fill } from '../../shared/texts/fill';
 import type { LegalDocument } from '../content/legal';
 import { textsOf } from '../content/texts';
 
-/** `…, Mumbai 400069, Maharashtra, India`: how an address in India ends. */
-const indian =
-  /^(?<street>.+), (?<city>[^,\d]+?)[ -]+(?<pin>\d{3} ?\d{3}), (?<state>[^,\d]+), India$/;
-
-/** An Indian address split into its parts; any other stays in one piece. */
-function postalAddress(address: string): PostalAddress {
-  const { street, city, pin, state } = indian.exec(address)?.groups ?? {};
-  if (!street) return { '@type': 'PostalAddress', streetAddress: address };
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: city,
-    postalCode: pin,
-    addressRegion: state,
-    addressCountry: 'IN',
-  };
-}
-
 function organizationId(site: Site): string {
   return `${site.origin}/#organization`;
 }
 
 /** How, when and in which language support is reached. */
 function contactPoints(site: Site, language: Language): ContactPoint[] {
-  const { structuredData } = textsOf(language);
+  const { structuredData } = textsOf(language).layout;
   const { from, to, opens, closes } = site.hours;
   const points = [
     {
@@ -87,7 +68,7 @@ export function organization(site: Site, language: Language): Exclude<Organizati
     logo: site.origin + site.brand.icons.png512,
     email: site.email,
     telephone: site.phone,
-    address: postalAddress(site.address),
+    address: { '@type': 'PostalAddress', streetAddress: site.address },
     ...(site.cities.length > 0 && {
       areaServed: site.cities.map((name) => ({ '@type': 'City' as const, name })),
     }),
@@ -111,7 +92,7 @@ export function webSite(site: Site, language: Language): WebSite {
 
 /** The app in each of the two stores: free to start, and without a rating, since the site has no verified one. */
 export function mobileApplications(site: Site, language: Language): MobileApplication[] {
-  const { structuredData } = textsOf(language);
+  const { structuredData } = textsOf(language).layout;
   const stores = [
     { id: 'android', system: 'Android', url: site.playStoreUrl },
     { id: 'ios', system: 'iOS', url: site.appStoreUrl },
@@ -150,7 +131,7 @@ export function breadcrumbs(
   language: Language,
   steps: readonly { name: string; path: string }[],
 ): BreadcrumbList {
-  const { home } = textsOf(language).structuredData;
+  const { home } = textsOf(language).layout.structuredData;
   const crumbs = [{ name: home, path: pagePaths.home }, ...steps];
   return {
     '@type': 'BreadcrumbList',

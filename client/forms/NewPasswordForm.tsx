@@ -98,13 +98,14 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
         <div aria-busy={form.busy}>
           {/* Tells a password manager whose password it is. */}
           <input name="username" autoComplete="username" value={link.unique_id} readOnly hidden />
+          {/* Above the fields: there neither a keyboard nor a toast covers what is typed by it. */}
+          <RuleList password={password} />
           <TextField
             {...input}
             name="password"
             label={texts.password}
             error={form.errorOf('password')}
           />
-          <RuleList password={password} />
           <TextField
             {...input}
             name="confirm"

@@ -1,5 +1,6 @@
 import { type FunctionComponent, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { fieldsIn } from '../browser/draft';
 import { report } from '../browser/report';
 import { IslandProvider } from './islandContext';
 
@@ -15,12 +16,6 @@ function Ready({ onRendered, onReady }: ReadyProps) {
   useEffect(onReady, [onReady]);
   return null;
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const fieldsIn = (place: HTMLElement) => [
-  ...place.querySelectorAll<Field>('input[name], textarea[name], select[name]'),
-];
 
 /**
  * Remembers the server's fields, with what is typed in them, and which one has the focus. The returned function puts back what is

@@ -8,12 +8,9 @@ import { type NavLink, usePage, useSite, useTexts } from '../document/context';
 
 /** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */
 export function Footer({ landing }: { landing: boolean }) {
-  const {
-    companyFactLabels,
-    layout: { footer },
-  } = useTexts();
+  const { companyFacts: labels, footer } = useTexts().layout;
   const site = useSite();
-  const facts = companyFacts(site, companyFactLabels);
+  const facts = companyFacts(site, labels);
   const { canonicalPath, navigation } = usePage();
   const { rights } = footer;
   const { privacyPolicy } = pagePaths;

@@ -55,7 +55,7 @@ export function downloadLoader({ context, params }: LoaderArgs): DownloadData {
 
 /** The page for Safari on a Mac: its script distinguishes a Mac from an iPad and redirects at once; the links do the same. */
 export function DownloadPage() {
-  const { download } = useTexts();
+  const { download } = useTexts().deepLink;
   const { android, ios, main, touch } = useLoaderData<DownloadData>();
   return (
     <SiteLayout>
@@ -78,7 +78,12 @@ export function DownloadPage() {
   );
 }
 
-export const downloadMeta: MetaOf<DownloadData> = (site, _page, { download }, { main }) => ({
+export const downloadMeta: MetaOf<DownloadData> = (
+  site,
+  _page,
+  { deepLink: { download } },
+  { main },
+) => ({
   title: `${download.title} – ${site.name}`,
   description: fill(download.description, { siteName: site.name }),
   shareCard: 'app',

@@ -1,8 +1,9 @@
 import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type Language, languageTag, pathIn } from '../../shared/language';
+import { type Language, languageTag } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
+import { Facts } from '../components/parts';
 import { EmailLink } from '../components/Rich';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { companyFacts } from '../content/words';
@@ -17,11 +18,11 @@ const langUnless = (own: Language, page: Language) =>
 
 /** One of the seven legal documents: what it says in short, whom to ask, and the text itself. */
 function LegalDocumentPage({ page }: { page: LegalPage }) {
-  const { legalPage } = useTexts();
+  const { page: legalPage } = useTexts().legal;
   const site = useSite();
   const { language } = usePage();
   const document = legalDocument(page, site, language);
-  const { title, path, revised, summary, sections } = document;
+  const { title, revised, summary, sections } = document;
   return (
     <SiteLayout>
       <div className="container section legal">
@@ -32,9 +33,6 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
               {fill(legalPage.effective, { date: shownDate(site.effectiveFrom) })}
             </time>
             <time dateTime={revised}>{fill(legalPage.revised, { date: shownDate(revised) })}</time>
-          </p>
-          <p className="legal-head__source">
-            {fill(legalPage.printedFrom, { address: site.origin + pathIn(language, path) })}
           </p>
         </header>
         {/* Folded above the text on phones, beside it on wide screens. */}
@@ -95,7 +93,7 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
 }
 
 function LegalSummary({ lines }: { lines: readonly string[] }) {
-  const { legalPage } = useTexts();
+  const { page: legalPage } = useTexts().legal;
   return (
     <section className="card legal-box" aria-labelledby="in-short">
       <h2 className="beside" id="in-short">
@@ -114,15 +112,15 @@ function LegalSummary({ lines }: { lines: readonly string[] }) {
 
 /** Whom to write to about a policy, and who the company is. */
 function WhoToAsk() {
-  const { companyFactLabels, legalPage } = useTexts();
+  const { layout, legal } = useTexts();
   const site = useSite();
-  const words = legalPage.whoToAsk;
+  const words = legal.page.whoToAsk;
   const facts = [
     { label: words.officer, value: grievanceOfficer(site) },
     { label: words.email, value: <EmailLink email={site.grievanceEmail} /> },
     ...(site.grievancePhone ? [{ label: words.phone, value: site.grievancePhone }] : []),
     { label: words.address, value: `${site.parentFirm}, ${site.address}` },
-    ...companyFacts(site, companyFactLabels),
+    ...companyFacts(site, layout.companyFacts),
   ];
   return (
     <section className="box legal-box tint--teal" aria-labelledby="who-to-ask">
@@ -130,14 +128,7 @@ function WhoToAsk() {
         <UserRound size={24} />
         {words.heading}
       </h2>
-      <dl className="legal-box__facts grid">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="muted">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -9,13 +9,13 @@ import { type Site, siteIn } from '../../shared/site';
  */
 export function manifest(site: Site, language: Language): string {
   const { icons } = site.brand;
-  const { manifestTexts } = textsOf(language);
+  const { manifest: words } = textsOf(language).layout;
   const { name } = siteIn(site, language);
   const home = pathIn(language, pagePaths.home);
   return JSON.stringify({
     id: home,
     name,
-    description: manifestTexts.description,
+    description: words.description,
     lang: languageTag(language),
     dir: 'ltr',
     start_url: home,
@@ -30,8 +30,8 @@ export function manifest(site: Site, language: Language): string {
       { src: icons.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: manifestTexts.support, url: pathIn(language, pagePaths.support) },
-      { name: manifestTexts.contact, url: pathIn(language, pagePaths.contact) },
+      { name: words.support, url: pathIn(language, pagePaths.support) },
+      { name: words.contact, url: pathIn(language, pagePaths.contact) },
     ],
   });
 }
