@@ -100,7 +100,7 @@ export const routes: readonly PageRoute[] = [
     meta: homeMeta,
     styles: 'Home',
     script: 'home',
-    lastChanged: '2026-11-27',
+    lastChanged: '2026-11-28',
     menus: ['bar'],
   }),
   publicPage('company', CompanyPage, {
@@ -131,7 +131,7 @@ export const routes: readonly PageRoute[] = [
       styles: 'Landing',
       professionStyles: 'ProfessionLanding',
       script: 'landing',
-      lastChanged: '2026-11-27',
+      lastChanged: '2026-11-28',
       variants: professions.map(({ name }) => professionPath(name)),
       canonicalAddress: (query) => landingFor(query)?.canonicalPath,
       answer: landingAnswer,

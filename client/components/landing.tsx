@@ -16,7 +16,6 @@ import { type Profession, professionPath, professions } from '../../shared/profe
 import type { ItemId } from '../content/professions';
 import { useTexts } from '../document/context';
 import { PageLink } from './parts';
-import { professionIcons } from './professionIcons';
 import { StoreButtons } from './stores';
 
 const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
@@ -71,20 +70,16 @@ export function ProfessionChips({ except }: { except?: Profession }) {
     <ul className="profession-chips wrap">
       {professions
         .filter(({ slug }) => slug !== except?.slug)
-        .map(({ name, slug }) => {
-          const Icon = professionIcons[slug];
-          return (
-            <li key={slug}>
-              <PageLink
-                className={`profession-chip mood-link target box mood mood--${slug}`}
-                href={professionPath(name)}
-              >
-                <Icon size={22} />
-                {professionNames[slug]}
-              </PageLink>
-            </li>
-          );
-        })}
+        .map(({ name, slug }) => (
+          <li key={slug}>
+            <PageLink
+              className={`profession-chip mood-link target box mood mood--${slug}`}
+              href={professionPath(name)}
+            >
+              {professionNames[slug]}
+            </PageLink>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -66,19 +66,20 @@ function ContactCard() {
 
 /**
  * The map in a sandboxed frame, with a plain link below it. The page's script takes the frame out of its `noscript`
- * (browser/mapFrame.ts). If the map does not load, the address is seen in its place.
+ * (browser/mapFrame.ts). Until the map is there, or if it does not load, its name is seen in its place.
  */
 function MapFrame() {
   const { contact } = useTexts();
-  const { address, map, parentFirm } = useSite();
+  const { map, parentFirm } = useSite();
+  const name = fill(contact.map.frame, { parentFirm });
   return (
     <div>
       <div className="map tint--indigo centre" data-map="">
-        <p aria-hidden="true">{address}</p>
+        <p aria-hidden="true">{name}</p>
         <noscript>
           <iframe
             src={map.embedUrl}
-            title={fill(contact.map.frame, { parentFirm })}
+            title={name}
             loading="lazy"
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-same-origin allow-popups"
