@@ -98,7 +98,6 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
         <div aria-busy={form.busy}>
           {/* Tells a password manager whose password it is. */}
           <input name="username" autoComplete="username" value={link.unique_id} readOnly hidden />
-          {/* Above the fields: there neither a keyboard nor a toast covers what is typed by it. */}
           <RuleList password={password} />
           <TextField
             {...input}
@@ -134,7 +133,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
   );
 }
 
-/** The rules of a new password, ticked off while it is typed. */
+/** The rules of a new password, ticked off while it is typed; above the fields, where neither a keyboard nor a toast covers them. */
 function RuleList({ password }: { password: string }) {
   const { fields, password: texts } = useIsland().formTexts;
   const over = textLength(password) - lengths.password.max;
