@@ -4,8 +4,8 @@ import { readEntry, writeEntry } from './historyEntry';
 export interface Submission {
   key: string;
   values: string;
-  /** When its answer was lost or left open whether it has arrived, in milliseconds since 1970. */
-  lostAt?: number;
+  /** Since when it may have arrived, in milliseconds since 1970. */
+  openSince?: number;
 }
 
 /** What this tab keeps of a form: what is typed, the last submission, and Support's verified id. */

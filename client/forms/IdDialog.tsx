@@ -39,8 +39,7 @@ export function IdDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   /** Where the last press began and ended. */
   const press = useRef<EventTarget[]>([]);
-  const { lookUpFailed } = messages;
-  const form = useForm({ name: 'verifyId', failed, unsolved, lookUpFailed });
+  const form = useForm({ name: 'verifyId', failed, unsolved, lookUpFailed: messages.lookUpFailed });
   const captcha = useCaptcha('verify-id');
   const captchaError = form.errorOf('captcha');
   // The self-hosted one solves itself while the id is typed: it is seen only once it could not.

@@ -107,7 +107,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
         return <LinkPanel reason="unexpected" message={messages.contact.captcha} onRetry={retry} />;
       case 'missing':
         if (isRecalled) return <LinkPanel reason="missing" />;
-        // Which of the two is seen is settled before the island runs, see browser/form.ts.
+        // Which of the two is seen is settled before the island runs, see browser/keepResetLink.ts.
         return (
           <>
             <div className="without-kept-link">

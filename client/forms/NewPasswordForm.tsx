@@ -62,7 +62,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
         setIsAsked(true);
         captcha.start();
       },
-      // As long as no answer says what became of it: a reload says that it may be set already.
+      // While no answer has come, a reload says that the password may be set.
       onOpen: (isOpen: boolean) => writeEntry('changeSent', isOpen || undefined),
       onAccepted: onChanged,
     };
@@ -133,7 +133,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
   );
 }
 
-/** The rules of a new password, ticked off while it is typed; above the fields, where neither a keyboard nor a toast covers them. */
+/** The rules of a new password, ticked off while it is typed, above the fields: a phone's keyboard leaves them in sight. */
 function RuleList({ password }: { password: string }) {
   const { fields, password: texts } = useIsland().formTexts;
   const over = textLength(password) - lengths.password.max;

@@ -4,7 +4,6 @@ import { Changing } from './fields';
 
 interface SentProps {
   sentence: string;
-  /** Names the message in the log and to the host. */
   reference?: string;
 }
 
@@ -54,7 +53,6 @@ export function Reference({ value }: { value: string }) {
 
 interface DoneProps {
   sentence: string;
-  /** Its level. */
   heading: 'h1' | 'h2';
   children?: ReactNode;
 }

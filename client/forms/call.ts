@@ -11,7 +11,7 @@ import type { Captcha } from './captcha';
  * | ok | the server has done it |
  * | problem | the server has refused, and says why |
  * | unsolved | the visitor has yet to solve the captcha: nothing was sent |
- * | notSent | the browser was offline, or no captcha came: nothing was sent |
+ * | notSent | the browser was offline, no captcha came, or it was not wanted any more: nothing was sent |
  * | unconfirmed | no answer of ours came: it may have arrived |
  */
 export type End<T = unknown> =
@@ -135,13 +135,13 @@ export interface Message {
   values: object;
   key?: string;
   captcha?: Captcha;
-  /** Sends it without the captcha first; called when the server asks for it. */
+  /** If given, the first try has no captcha; called if the server then asks for one. */
   onAsked?(): void;
   /** Called before it leaves. False if it is not wanted any more; else it may have arrived until an answer says otherwise. */
   onPost?(): boolean;
 }
 
-/** Sends a message with its captcha. One that the server refuses is replaced once, where it needs nothing from the visitor. */
+/** Sends a message with its captcha. An answer that the server refuses is replaced once, if the captcha solves itself. */
 export async function send<T>({
   path,
   values,

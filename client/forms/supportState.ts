@@ -49,7 +49,7 @@ export function supportReducer(state: SupportState, event: SupportEvent): Suppor
   const { step, question, verified } = state;
   switch (event.type) {
     case 'chose':
-      // While it asks too: a dialog hands the keyboard back before it says that it has closed.
+      // Also while the dialog is open: it hands the keyboard back before it says that it has closed.
       if (step === 'verified') return state;
       return event.role && event.asks
         ? ask(state, event.role)

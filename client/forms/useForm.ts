@@ -20,8 +20,8 @@ import { dismissError, toastError } from './Toasts';
  *
  * | state | what is seen | what leads out of it |
  * | --- | --- | --- |
- * | editing | the fields, with what the last press has left | a press: to sending; the late answer to a call that was lost: to sent |
- * | sending | the fields, which cannot be changed | the call's end: ok to sent, any other to editing; the page was put away: to editing |
+ * | editing | the fields, with what the last press has left | a press: to sending; a late answer, or a page that keeps it: to sent |
+ * | sending | the fields, which cannot be changed | ok: to sent; any other end, given up, or the page put away: to editing |
  * | sent | the thank-you | nothing |
  *
  * What a press leaves in the form:
@@ -59,7 +59,7 @@ interface FormOptions {
   unsolved: string;
   /** Shown where it may have arrived; the sentence of a message unless given. */
   noAnswer?: string;
-  /** Of a look-up, which changes nothing and needs no key: shown where no answer came. */
+  /** Shown where no answer came to a look-up. That changes nothing, so it has no key. */
   lookUpFailed?: string;
   /** Its submission is kept in the draft, and its thank-you in the history entry. */
   isKept?: boolean;
@@ -82,13 +82,13 @@ const advising: readonly ProblemCode[] = ['unconfirmed', 'captcha-unavailable'];
 /** A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The submission of these values: the previous one while nothing has changed, so that a lost answer is not sent twice. */
+/** The submission of these values: the previous one while nothing has changed, so that it is not delivered twice. */
 export function submissionFor(values: object, previous?: Submission): Submission {
   const text = JSON.stringify(values);
   return previous?.values === text ? previous : { key: newKey(), values: text };
 }
 
-/** Runs a form: one call at a time, and each of its ends, our own failures included, ends it. */
+/** Runs a form: one press at a time is sent. However that ends, the form leaves `sending`. */
 export function useForm(options: FormOptions) {
   const { formTexts, messages } = useIsland();
   const { name, failed, unsolved, lookUpFailed, isKept } = options;
@@ -96,7 +96,7 @@ export function useForm(options: FormOptions) {
   const [store] = useState(() => createStore<FormState>({ name: 'editing' }));
   const state = useStore(store);
   const element = useRef<HTMLFormElement>(null);
-  /** The press whose end counts: the last one, until what it was about is changed. */
+  /** The last press. Its end counts no more once a field has been changed. */
   const awaited = useRef<object>(undefined);
   const submission = useRef<Submission>(undefined);
   const begun = useRef(false);
@@ -106,10 +106,10 @@ export function useForm(options: FormOptions) {
   useLayoutEffect(() => {
     if (!isKept) return;
     submission.current = readDraft(name).submission;
-    const { lostAt = 0 } = submission.current ?? {};
+    const { openSince = 0 } = submission.current ?? {};
     const sent = restored('sent');
     if (sent) store.set({ ...sent, name: 'sent' });
-    else if (Date.now() - lostAt < durations.idempotency)
+    else if (Date.now() - openSince < durations.idempotency)
       store.set({ name: 'editing', note: noAnswer });
   }, [store, name, isKept, noAnswer]);
 
@@ -167,50 +167,52 @@ export function useForm(options: FormOptions) {
     if (end.kind === 'unsolved') return { error: { field: 'captcha', sentence: unsolved } };
     if (end.kind === 'notSent') return { note: lookUpFailed ?? messages.notSent };
     if (end.kind === 'unconfirmed') return { note: noAnswer };
-    const { code, detail, hostMessage } = end.problem;
-    const field = code === 'captcha' ? code : end.problem.field;
-    const isOpen = code === 'unconfirmed' && options.noAnswer;
+    const { code, detail, field, hostMessage } = end.problem;
+    const own = code === 'unconfirmed' && options.noAnswer;
     return {
       ...(field && detail
         ? { error: { field, sentence: detail } }
-        : { failure: { sentence: isOpen || detail || failed, hostMessage } }),
+        : { failure: { sentence: own || detail || failed, hostMessage } }),
       retryAt: end.retryAfterMs && Date.now() + end.retryAfterMs,
       mustWait: code === 'rate-limited',
     };
   }
 
   /** Sends one submission of the values. While it may have arrived, that is kept with it: the page may be left before its answer. */
-  async function sendOnce<T>({ extra, values, onOpen, ...message }: Sending<T>, call: object) {
-    const { key, values: text } = submissionFor(values, submission.current);
+  async function sendOnce<T>({ extra, values, onOpen, ...message }: Sending<T>, press: object) {
+    const before = submissionFor(values, submission.current);
     const keep = (isOpen: boolean) => {
-      submission.current = { key, values: text, lostAt: isOpen ? Date.now() : undefined };
+      const openSince = isOpen ? (before.openSince ?? Date.now()) : undefined;
+      submission.current = { ...before, openSince };
       if (isKept) changeDraft(name, { submission: submission.current });
       onOpen?.(isOpen);
     };
     const end = await send<T>({
       ...message,
       values: { ...values, ...extra },
-      key: lookUpFailed ? undefined : key,
+      key: lookUpFailed ? undefined : before.key,
       onPost() {
-        const isWanted = awaited.current === call;
+        const isWanted = awaited.current === press;
         if (isWanted) keep(true);
         return isWanted;
       },
     });
+    // Only success settles what an earlier press has left open.
+    const isOpen = mayHaveArrived(end) || (before.openSince !== undefined && end.kind !== 'ok');
     // A later press may have begun another one.
-    if (submission.current?.key === key) keep(mayHaveArrived(end));
-    return end;
+    if (submission.current?.key === before.key) keep(isOpen);
+    return isOpen && end.kind === 'notSent' ? ({ kind: 'unconfirmed' } as const) : end;
   }
 
-  async function run<T>(sending: Sending<T>, call: object) {
+  async function run<T>(sending: Sending<T>, press: object) {
     store.set({ name: 'sending' });
     toast.remove();
-    const end = await sendOnce(sending, call);
+    const end = await sendOnce(sending, press);
     if (end.kind === 'ok') {
       begin();
       report({ kind: 'form', form: name, step: 'sent' });
     }
-    if (awaited.current !== call) return;
+    if (awaited.current !== press) return;
     if (end.kind === 'notSent' || end.kind === 'unconfirmed') report({ kind: 'call-failed' });
     if (end.kind === 'ok') {
       const { data, reference } = end;
@@ -271,13 +273,13 @@ export function useForm(options: FormOptions) {
       const before = store.get();
       if (before.name !== 'editing') return;
       const { mustWait, retryAt = 0 } = before;
-      const call = {};
-      awaited.current = call;
+      const press = {};
+      awaited.current = press;
       try {
         const prepared = prepare(event.currentTarget);
         if ('sentenceName' in prepared) refuse(before, prepared);
         else if (mustWait && Date.now() < retryAt) toastError(messages.rateLimited);
-        else run(prepared, call).catch(crash);
+        else run(prepared, press).catch(crash);
       } catch (error) {
         crash(error);
       }

@@ -182,6 +182,15 @@ it('the late end of an earlier call leaves the key of a later one', async () => 
   expect(calls[0]?.key).not.toBe(calls[1]?.key);
 });
 
+it('only success settles what an earlier press has left open', async () => {
+  await press();
+  await end(200, 'cut');
+  const captcha = { provider: 'altcha', token: async () => ({ kind: 'unconfirmed' }) };
+  await press(() => ({ ...sending(), captcha: captcha as unknown as Captcha }));
+  expect(form.state).toEqual(lost);
+  expect(readDraft('contact').submission?.openSince).toBeDefined();
+});
+
 it('a message whose captcha comes after the visitor has gone on does not leave', async () => {
   let solve = () => {};
   const token = () =>
