@@ -63,7 +63,7 @@ addEventListener(
     if (target instanceof HTMLScriptElement) {
       if (isOurs(target.src)) markLost('chunk-failed');
     } else if (event instanceof ErrorEvent) {
-      // What is neither is a picture that failed.
+      // Any other event comes from a picture that failed.
       if (!isOurs(event.filename)) report({ kind: 'error' });
       else markLost(event.error instanceof SyntaxError ? 'chunk-failed' : 'error');
     }

@@ -14,7 +14,7 @@ addEventListener('click', countStoreClick, true);
 attempt(startMenu);
 attempt(startStickyBar);
 
-/** A header with their address would have them fetched before the page's first paint, on a connection of their own. */
+/** Puts the rules in once the page is idle. Named by a header, they were fetched before its first paint. */
 async function addSpeculationRules(): Promise<void> {
   const script = document.createElement('script');
   script.type = 'speculationrules';

@@ -49,12 +49,6 @@ function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefi
         ([name, content]) =>
           content && <meta key={name} property={`og:${name}`} content={content} />,
       )}
-      {address &&
-        site.languages
-          .filter((other) => other !== language)
-          .map((other) => (
-            <meta key={other} property="og:locale:alternate" content={ogLocale(other)} />
-          ))}
       {/* All else it takes from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>

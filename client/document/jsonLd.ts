@@ -1,15 +1,7 @@
-import type {
-  BreadcrumbList,
-  ContactPoint,
-  MobileApplication,
-  Organization,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
+import type { BreadcrumbList, ContactPoint, Organization, WebPage, WebSite } from 'schema-dts';
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { type Site, weekdays } from '../../shared/site';
-import { fill } from '../../shared/texts/fill';
 import type { LegalDocument } from '../content/legal';
 import { textsOf } from '../content/texts';
 
@@ -88,29 +80,6 @@ export function webSite(site: Site, language: Language): WebSite {
     inLanguage: languageTag(language),
     publisher: { '@id': organizationId(site) },
   };
-}
-
-/** The app in each of the two stores: free to start, and without a rating, since the site has no verified one. */
-export function mobileApplications(site: Site, language: Language): MobileApplication[] {
-  const { structuredData } = textsOf(language).layout;
-  const stores = [
-    { id: 'android', system: 'Android', url: site.playStoreUrl },
-    { id: 'ios', system: 'iOS', url: site.appStoreUrl },
-  ];
-  return stores.map(({ id, system, url }) => ({
-    '@type': 'MobileApplication',
-    '@id': `${site.origin}/#app-${id}`,
-    name: site.name,
-    alternateName: fill(structuredData.appName, { siteName: site.name, system }),
-    operatingSystem: system,
-    applicationCategory: 'BusinessApplication',
-    description: structuredData.app,
-    image: site.origin + site.brand.icons.png512,
-    installUrl: url,
-    ...(site.appLanguages.length > 0 && { inLanguage: [...site.appLanguages] }),
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
-    publisher: { '@id': organizationId(site) },
-  }));
 }
 
 /** A legal text: its language, and the days from which it applies and on which it was revised. */

@@ -44,7 +44,7 @@ export function Island<N extends IslandName>({
 
 /**
  * Says that a form's script is slow, and that it did not come, with two ways out. The stylesheet decides when each is shown
- * (form/form.css). The link works without script as well.
+ * (forms/form.css). The link works without script as well.
  */
 function LoadAlert() {
   const { email } = useSite();

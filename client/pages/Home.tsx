@@ -7,7 +7,7 @@ import { Headline } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { firstThatFits } from '../content/words';
 import { useTexts } from '../document/context';
-import { mobileApplications, organization, webSite } from '../document/jsonLd';
+import { organization, webSite } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';
 import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -42,11 +42,7 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) =
     title: firstThatFits(wordings.map((words) => `${site.name} – ${words}`)) ?? site.name,
     description: home.description,
     shareCard: 'home',
-    jsonLd: [
-      organization(site, language),
-      webSite(site, language),
-      ...mobileApplications(site, language),
-    ],
+    jsonLd: [organization(site, language), webSite(site, language)],
   };
 };
 

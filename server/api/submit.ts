@@ -9,8 +9,8 @@ import type { CallContext } from '../upstream/outcome';
 import { ApiProblem, type ApiRequest, submitProblem } from './problem';
 
 /**
- * Rejects unless `token` is a valid captcha answer for this form, and uses it up. Cloudflare is not asked about wrong tokens for ever:
- * one counts as a bad call before, and is given back unless it was wrong.
+ * Rejects unless `token` is a valid captcha answer for this form, and uses it up. One of Turnstile counts as a bad
+ * call before Cloudflare is asked, and is given back unless it was wrong.
  */
 export async function requireCaptcha(
   { captcha, limits, settings }: Pick<Services, 'captcha' | 'limits' | 'settings'>,

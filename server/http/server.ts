@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { bodyTooLong } from './bodyTooLong';
 
-/** Connection timeouts in milliseconds; the keep-alive timeout is a setting. */
+/** Connection timeouts in milliseconds. */
 export const connectionTimeouts = {
   /** From the first byte of a request, or the start of the connection, to the end of its headers. */
   headersTimeout: 10_000,
