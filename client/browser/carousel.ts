@@ -20,6 +20,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   const shown = () => target ?? row.children[Math.round(row.scrollLeft / slideWidth())];
 
   const fetchPicture = (slide?: Element | null) => slide?.classList.remove('slide--late');
+  const fetchAll = () => [...row.children].forEach(fetchPicture);
 
   /** Puts the slide that is shown in the middle of the row, unseen: those from one end come round to the other. */
   function comeRound(): void {
@@ -72,7 +73,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   row.addEventListener('scroll', () => {
     hasJumped = false;
     restart();
-    for (const slide of row.children) fetchPicture(slide);
+    fetchAll();
   });
   row.addEventListener('scrollend', () => {
     // After quick presses Chromium may stop between two slides.
@@ -81,7 +82,10 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   });
   for (const begins of ['pointerdown', 'wheel', 'keydown']) row.addEventListener(begins, release);
   for (const near of ['pointerenter', 'focusin'])
-    root.addEventListener(near, () => target || comeRound());
+    root.addEventListener(near, () => {
+      fetchAll();
+      if (!target) comeRound();
+    });
   root.querySelector('[data-carousel-pause]')?.addEventListener('click', () => {
     isPaused = !isPaused;
     playsAnyway = !isPaused;

@@ -56,7 +56,6 @@ export function MessageForm<F extends FormTable>({
   if (form.state.name === 'sent') return <Sent sentence={sent} reference={form.state.reference} />;
   return (
     <>
-      {/* Of a form that was sent, until its script comes (browser/head.ts): its room, and not its reference. */}
       {!form.ready && (
         <div className="form-sent box tint--teal">
           <h2 className="small-heading">{sent}</h2>

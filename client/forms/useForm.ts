@@ -141,8 +141,9 @@ export function useForm(options: FormOptions) {
       const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
       if (error) toastError(error.sentence, { isSaid });
       else if (failure) toastError(failure.sentence, { duration, ...failure });
-      // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
-      (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
+      // The whole of it into view, not covered by the bar or a toast; no scrolling if it is visible already.
+      const seen = wrong ?? element.current?.querySelector('.form-failure');
+      (seen?.closest('.field') ?? seen)?.scrollIntoView({ block: 'nearest' });
       wrong?.focus({ preventScroll: true });
     });
   }

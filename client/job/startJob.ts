@@ -28,7 +28,7 @@ export function startJob(place: HTMLElement): void {
     if (done === rows.length) return;
     const hadFocus = tap.matches(':focus');
     const cells = [...(rows[done]?.children ?? [])];
-    status.textContent = cells.map((cell) => cell.textContent).join('. ');
+    status.textContent = cells.map((cell) => cell.textContent).join(', ');
     done += 1;
     show();
     if (done === rows.length && hadFocus) end.focus();

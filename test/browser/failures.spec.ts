@@ -27,6 +27,7 @@ const coveredByToast = (page: Page, parts: string) =>
   }, parts);
 
 test('a failure stays beside the button until the next try', async ({ page, form }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await form.open('/Contact');
   const title = await page.title();
   await form.fill({ message: `${words.message} #refuse` });
@@ -35,6 +36,7 @@ test('a failure stays beside the button until the next try', async ({ page, form
   await form.closeToast();
   await expectOwnLine(form.failure, messages.contact.failed);
   await expect(form.failure.getByRole('link')).toHaveAttribute('href', supportLink);
+  await expect(form.failure).toBeInViewport({ ratio: 1 });
   await expect(form.submit).toHaveAccessibleDescription(new RegExp(messages.contact.failed));
   await expect(page).toHaveTitle(`Error: ${title}`);
   await form.expectAccessible();

@@ -69,7 +69,7 @@ test.describe('by touch on a phone of 360 by 640', () => {
       await expect.poll(() => seen(page)).toHaveLength(index + 2);
       const lines = await seen(page);
       expect(lines[0]).toEqual(firstLine);
-      await expect(said(page)).toHaveText((lines[index + 1] ?? []).join('. '));
+      await expect(said(page)).toHaveText((lines[index + 1] ?? []).join(', '));
     }
     await expect(tap(page)).toBeHidden();
     // But for the words in the button.
