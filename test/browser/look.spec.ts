@@ -56,7 +56,7 @@ test.describe('the first screen of a phone', () => {
         if (path === '/') continue;
         const closing = page.locator('.closing .store-button');
         await expect(closing).toHaveText(['Get it on Google Play', 'Get it on the App Store']);
-        await expect(closing.last()).toBeVisible({ visible: width === 360 });
+        await expect(closing.last()).toBeVisible();
         await expect(closing.last()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       }
     }
