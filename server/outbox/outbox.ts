@@ -200,7 +200,7 @@ export function createOutbox(options: OutboxOptions) {
     metrics.outboxUnconfirmed.set(unconfirmed);
   }
   let cannotRead = false;
-  /** The gauges stay as they were. A Redis that is down has a line of its own. */
+  /** Leaves the gauges as they are. If Redis is down, its connection has logged that. */
   function reportUnread({ message }: Error): void {
     if (redis.isUp() && !cannotRead) log.error({ reason: message }, 'The outbox cannot be read');
     cannotRead ||= redis.isUp();
