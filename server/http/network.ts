@@ -7,7 +7,9 @@ const known = new LRUCache<string, string>({ max: 10_000 });
 /** The network of an IPv6 address. An IPv4 address, also one written as IPv6, stays as it is. */
 export function networkOf(ip: string, bits: 48 | 56): string {
   const key = `${ip}/${bits}`;
-  const network = known.get(key) ?? ipKeyGenerator(ip, bits);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const network = ipKeyGenerator(ip, bits);
   known.set(key, network);
   return network;
 }
