@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBrokenHost, startSiteverify } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
@@ -35,6 +37,9 @@ const faults = `
     return emit.apply(this, arguments);
   };
 `;
+
+const archive = join(mkdtempSync(join(tmpdir(), 'runbook-')), 'redis.tar');
+execFileSync('tar', ['-cf', archive, 'package.json']);
 
 let site: BuiltSite;
 const event = (name: string) => site.lines.find((line) => line.event === name);
@@ -93,7 +98,10 @@ beforeAll(async () => {
   await ended;
   await siteverify.close();
 });
-afterAll(() => site.stop('SIGKILL'));
+afterAll(() => {
+  rmSync(dirname(archive), { recursive: true });
+  return site.stop('SIGKILL');
+});
 
 it('is here or in the rehearsal, whatever ops/site does', () => {
   const [, cases = ''] = /case \$verb in\n(.*)esac/s.exec(readFileSync('ops/site', 'utf8')) ?? [];
@@ -101,6 +109,48 @@ it('is here or in the rehearsal, whatever ops/site does', () => {
   expect(verbs.length).toBeGreaterThan(15);
   const tried = [...commands, readFileSync('ops/night.sh', 'utf8')].join('\nsite ');
   expect(verbs.filter((verb) => !RegExp(`\\bsite ${verb}\\b`).test(tried))).toEqual([]);
+});
+
+/** Runs ops/site with a log that `SITE_LOG` prints. */
+function opsSite(verb: string[], SITE_LOG: string, input = '') {
+  const env = { ...process.env, COMPOSE_PROJECT_NAME: 'runbook-test', SITE_LOG };
+  const options = { input, encoding: 'utf8', env } as const;
+  return spawnSync('sh', ['ops/site', ...verb], options);
+}
+const unknown = ['complaint', 'abcdefghij'];
+const now = Date.now();
+
+it.each([
+  ['complaint', unknown],
+  ['failed', ['failed']],
+  ['restore', ['restore', archive]],
+])('does not take a log that cannot be read for an empty one: %s', (_, verb) => {
+  const { status, stdout, stderr } = opsSite(verb, 'cat; sh -c "exit 3"', '{"time":"2026"}\n');
+  expect(stderr).toContain('The log command has failed (status 3)');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+});
+
+it('does not restore without a log', () => {
+  expect(opsSite(['restore', archive], 'true').stderr).toContain('The log is empty');
+});
+
+it.each([
+  ['31 days ago', 31, false],
+  ['29 days ago', 29, true],
+])('says of a log that begins %s whether that is later than asked', (_, days, isLater) => {
+  const lines = [days, 0].map((age) => {
+    const line = { level: 'info', time: new Date(now - age * 86_400_000).toISOString() };
+    return `${JSON.stringify(line)}\n`;
+  });
+  const { stdout, stderr } = opsSite(unknown, 'echo no JSON; cat', lines.join(''));
+  expect(stdout).toContain('No line has this reference');
+  expect(stderr).toContain('3 lines of the last 720h were read.');
+  expect(stderr.includes('begins later')).toBe(isLater);
+});
+
+it('reads a month in a unit that journalctl and kubectl know', () => {
+  const { stderr } = opsSite(unknown, 'echo "asked $since" >&2');
+  expect(stderr).toContain('asked 720h');
 });
 
 it.each([...commands])('finds something by %s', (command) => {
