@@ -3,8 +3,8 @@ import { budget, buildStep, licences, lint, runSteps, texts, types, vitest } fro
 
 /** Floods, hostile strings on every page, proofs of work. */
 const slow = [
-  'test/api/{hostile,limits}.test.ts',
-  'test/pages/hostile.test.ts',
+  'test/api/{maliciousInput,limits}.test.ts',
+  'test/pages/maliciousInput.test.ts',
   'test/unit/captchaAltcha.test.ts',
 ];
 const quick = ['--reporter=dot', ...slow.map((files) => `--exclude=${files}`)];

@@ -4,17 +4,17 @@ import { downloadCodePath } from '../shared/paths';
 import { apiErrors, apiHeaders } from './api/problem';
 import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
-import { documents, drawnCode } from './documents/documents';
+import { documents, downloadQrCode } from './documents/documents';
 import { health } from './documents/health';
-import { siblingName, toEnglish } from './middleware/redirects';
+import { concurrencyLimit } from './middleware/concurrencyLimit';
+import { redirectToCanonicalHost, redirectToEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
-import { workLimit } from './middleware/workLimit';
 import { errors } from './pages/errors';
-import { missingPage, pages } from './pages/pages';
+import { notFound, pages } from './pages/pages';
 import { resetPage, resetPaths } from './pages/resetPage';
-import { missingFile, staticFiles } from './pages/staticFiles';
-import { door } from './security/door';
+import { staticFiles, staticNotFound } from './pages/staticFiles';
+import { crossSiteProtection } from './security/crossSiteProtection';
 import type { Services } from './services';
 
 const clientDir = join(root, 'dist/client');
@@ -32,21 +32,21 @@ export function createApp(services: Services): Express {
   // What is kept is the same for everybody, and free. Files need few headers.
   app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
-  app.use(siblingName(settings.PUBLIC_ORIGIN));
-  app.use(toEnglish(site.languages));
+  app.use(redirectToCanonicalHost(settings.PUBLIC_ORIGIN));
+  app.use(redirectToEnglish(site.languages));
   app.use(pages(services));
-  app.use('/static', missingFile);
+  app.use('/static', staticNotFound);
   app.get(/./, documents(services), health(services));
 
   app.use(apiRoot, apiHeaders);
-  app.use(door(services));
+  app.use(crossSiteProtection(services));
   app.use(apiRoot, apiRouter(services));
 
   // What is rendered when asked for.
-  app.get(resetPaths, limits.pages, workLimit(resetPage(services)));
-  app.get(downloadCodePath, limits.pages, workLimit(drawnCode(services)));
+  app.get(resetPaths, limits.pages, concurrencyLimit(resetPage(services)));
+  app.get(downloadCodePath, limits.pages, concurrencyLimit(downloadQrCode(services)));
 
-  app.use(missingPage(services));
+  app.use(notFound(services));
   app.use(apiRoot, apiErrors(services));
   app.use(errors(services));
   return app;

@@ -9,7 +9,7 @@ import type { Settings } from './config/settings';
 import { brandColours, createSite } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
 import { securityReporter } from './middleware/securityEvents';
-import { createVisitorLog } from './middleware/visitorLog';
+import { createThrottledLog } from './middleware/throttledLog';
 import type { Logger } from './observability/log';
 import { createMetrics } from './observability/metrics';
 import { builtAssets } from './pages/assets';
@@ -44,8 +44,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     : undefined;
   // Without Redis the gauge would read 0, as if Redis were down.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
-  const visitorLog = createVisitorLog(settings, log);
-  const deps = { metrics, redis, visitorLog };
+  const throttledLog = createThrottledLog(settings, log);
+  const deps = { metrics, redis, throttledLog };
 
   const connect = (host: HostName, token: string | undefined) => {
     const upstream = createUpstream({
@@ -77,7 +77,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   const captcha = createCaptcha(settings, deps);
   const limits = createRateLimits(settings, deps);
-  const reportSecurity = securityReporter(visitorLog, metrics);
+  const reportSecurity = securityReporter(throttledLog, metrics);
 
   const brand = readBrand(settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
@@ -103,7 +103,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     outbox,
     captcha,
     limits,
-    visitorLog,
+    throttledLog,
     reportSecurity,
     tickets: createTickets(secret),
     idempotency: createIdempotency({ secret, redis, maxWaitMs: timeoutMs + 5_000 }),

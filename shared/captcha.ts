@@ -1,4 +1,4 @@
-import type { SentenceName } from './texts/texts';
+import type { TextKey } from './texts/texts';
 
 /** What `CAPTCHA_PROVIDER` can be: the self-hosted captcha, Turnstile as the switch in a flood, `none` for tests only. */
 export const captchaProviders = ['altcha', 'turnstile', 'none'] as const;
@@ -13,7 +13,7 @@ export const captchaSentences = {
   support: 'support.captcha',
   'verify-id': 'support.captcha',
   password: 'contact.captcha',
-} as const satisfies Record<string, SentenceName>;
+} as const satisfies Record<string, TextKey>;
 export type CaptchaForm = keyof typeof captchaSentences;
 
 /**

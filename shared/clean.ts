@@ -24,13 +24,14 @@ export function isFarTooLong(value: string, maxLength: number): boolean {
  * Invisible characters: format characters (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and U+FFFC,
  * which dictation on iPhones and copied pictures leave behind.
  */
-const unseen = /[\p{Cf}\p{DI}\ufffc]/gu;
+const invisible = /[\p{Cf}\p{DI}\ufffc]/gu;
 
 /** A line keeps joiners, which Indian scripts need. It keeps overrides of direction too, so that a rule can refuse them. */
-const unseenInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}\ufffc]/gu;
+const invisibleInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}\ufffc]/gu;
 
 /** A message also keeps what directs its lines, and the selectors and tags of emoji. */
-const unseenInMessage = /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}\ufffc]/gu;
+const invisibleInMessage =
+  /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}\ufffc]/gu;
 
 /** Everything that looks like a blank, also U+2800 of braille, and the line ends of word processors. */
 const blank = /[\p{Z}\t\v\f\u0085\u2800]/gu;
@@ -40,21 +41,21 @@ const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const visible = /[^\p{Cf}\p{DI}\p{Z}\p{Cc}\u2800\ufffc]/u;
 
 /** Control characters except blanks and line ends. Text from PDFs and word processors has invisible ones. */
-const unseenControl = /[^\P{Cc}\t-\r\u0085]/gu;
+const invisibleControls = /[^\P{Cc}\t-\r\u0085]/gu;
 
 /** What a person typed or pasted, without control characters. The server does not drop them, but refuses them. */
 export function withoutControls(text: string): string {
-  return text.replace(unseenControl, '');
+  return text.replace(invisibleControls, '');
 }
 
 /** NFC, without white space at its ends; empty if nothing of it is visible. */
-function tidy(text: string): string {
+function normalizeText(text: string): string {
   return visible.test(text) ? text.normalize('NFC').trim() : '';
 }
 
 /** A name. */
 export function cleanLine(text: string): string {
-  return tidy(text.replace(unseenInLine, '').replace(blank, ' '));
+  return normalizeText(text.replace(invisibleInLine, '').replace(blank, ' '));
 }
 
 /** An e-mail address. Keyboards of Indian scripts leave joiners at its end, and no mail arrives there. */
@@ -64,7 +65,7 @@ export function cleanEmail(text: string): string {
 
 /** A text of several lines. */
 export function cleanMessage(text: string): string {
-  return tidy(text.replace(unseenInMessage, '').replace(lineEnd, '\n'));
+  return normalizeText(text.replace(invisibleInMessage, '').replace(lineEnd, '\n'));
 }
 
 /** A dash of any kind, and the minus sign. */
@@ -84,7 +85,7 @@ function asciiDigit(digit: string): string {
  */
 export function cleanUniqueId(text: string): string {
   return text
-    .replace(unseen, '')
+    .replace(invisible, '')
     .normalize('NFKC')
     .replace(dash, '-')
     .replace(blank, '')
@@ -110,10 +111,10 @@ export function oneLine(value: unknown): string | undefined {
 }
 
 /** A longer address was not copied from a message, and is left as it is. */
-const maxCopied = 1_000;
+const maxRepairLength = 1_000;
 
 /** A text without percent-encoding; as it is where that cannot be decoded. */
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -128,7 +129,9 @@ const afterPath = /[^\w\-.~!$&'()*+,;=:@%/].*$/s;
 
 /** The name of a profession as it was copied: its first words, whichever signs are around them. A plus is a blank. */
 export function plainProfession(text: string): string {
-  const name = decoded(text.slice(0, maxCopied)).replaceAll('+', ' ').replace(unseen, '');
+  const name = decodeOrKeep(text.slice(0, maxRepairLength))
+    .replaceAll('+', ' ')
+    .replace(invisible, '');
   return /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Pd}\s_]*/u.exec(name)?.[0].trimEnd() ?? '';
 }
 
@@ -137,9 +140,9 @@ export function plainProfession(text: string): string {
  * slashes become single, hyphens and digits plain. It is cut where a path must end, and its last segment begins and ends with a
  * letter, a digit, `_` or `-`. Characters inside stay: an id must not become another one.
  */
-function mendedPath(path: string): string {
-  return decoded(decoded(path))
-    .replace(unseen, '')
+function repairPath(path: string): string {
+  return decodeOrKeep(decodeOrKeep(path))
+    .replace(invisible, '')
     .replace(dash, '-')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(afterPath, '')
@@ -152,8 +155,8 @@ function mendedPath(path: string): string {
  * The address (path and query) that a copied link was before mails, messengers and people changed it. Its query begins at the
  * first question mark, encoded or not, else at the first parameter after a `&`. The values of parameters are left as they are.
  */
-export function mendedLink(url: string): string {
-  if (url.length > maxCopied) return url;
+export function repairUrl(url: string): string {
+  if (url.length > maxRepairLength) return url;
   const [, path = url, query = ''] = /^(.*?)(?:\?|%3F|&(?=\w+=))(.*)$/i.exec(url) ?? [];
   // A query that was encoded as a whole has no `=`. The characters of its values may stay encoded.
   const plain = query.includes('=')
@@ -163,5 +166,5 @@ export function mendedLink(url: string): string {
     .replace(/&(?:amp(?:;|%3B))+/gi, '&')
     .split(/[?&]/)
     .filter(Boolean);
-  return [mendedPath(path), ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
+  return [repairPath(path), ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
 }

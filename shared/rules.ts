@@ -7,7 +7,7 @@ import {
   textLength,
 } from './clean';
 import { deepLinkId } from './paths';
-import type { FormSentence } from './texts/texts';
+import type { FormTextKey } from './texts/texts';
 
 /** The maximum length in code points where a text is longer, the minimum where it is shorter, but not empty. */
 interface Misfit {
@@ -17,7 +17,7 @@ interface Misfit {
 
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
 export interface Rule<T> {
-  sentenceName: FormSentence;
+  textKey: FormTextKey;
   /** The maximum length in code points, of a text. */
   maxLength?: number;
   /** What is wrong with the length of a text, once it is cleaned. */
@@ -59,8 +59,8 @@ function looksLikeEmail(value: string): boolean {
  */
 export const ranged =
   (clean: (value: string) => string, isRefused: (value: string) => boolean) =>
-  ({ min, max }: Range, sentenceName: FormSentence): Rule<string> => ({
-    sentenceName,
+  ({ min, max }: Range, textKey: FormTextKey): Rule<string> => ({
+    textKey,
     maxLength: max,
     misfit(given) {
       const value = isFarTooLong(given, max) ? given : clean(given);
@@ -98,12 +98,9 @@ export const linkToken = ranged((value) => unbroken(value).replaceAll(' ', '+'),
 /** The id or type of a reset link: printable ASCII, so that no spelling passes as another id. */
 export const linkId = ranged(unbroken, (v) => !/^[!-~]+$/.test(v));
 
-export function oneOf<T extends string>(
-  options: readonly T[],
-  sentenceName: FormSentence,
-): Rule<T> {
+export function oneOf<T extends string>(options: readonly T[], textKey: FormTextKey): Rule<T> {
   return {
-    sentenceName,
+    textKey,
     read(given) {
       const value = options.find((option) => option === given);
       return value === undefined ? undefined : { value };
@@ -111,9 +108,9 @@ export function oneOf<T extends string>(
   };
 }
 
-export function numberWithin({ min, max }: Range, sentenceName: FormSentence): Rule<number> {
+export function numberWithin({ min, max }: Range, textKey: FormTextKey): Rule<number> {
   return {
-    sentenceName,
+    textKey,
     read: (value) =>
       typeof value === 'number' && value >= min && value <= max ? { value } : undefined,
   };
@@ -131,7 +128,7 @@ export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
 /** The first rule that fails, in the order of the form's fields. */
 export interface BrokenRule extends Misfit {
   field: string;
-  sentenceName: FormSentence;
+  textKey: FormTextKey;
 }
 
 type Checked<T> = { ok: true; value: T } | ({ ok: false } & BrokenRule);
@@ -149,7 +146,7 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
     const read = rule.read(value);
     if (!read) {
       const misfit = typeof value === 'string' ? rule.misfit?.(value) : undefined;
-      return { ok: false, field, sentenceName: rule.sentenceName, ...misfit };
+      return { ok: false, field, textKey: rule.textKey, ...misfit };
     }
     if (read.value !== undefined) checked[field] = read.value;
   }

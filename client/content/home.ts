@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language';
 import type { Site } from '../../shared/site';
 import { fill } from '../../shared/texts/fill';
 import type { Messages } from './messages';
-import { inWords } from './words';
+import { listInWords } from './wording';
 
 type HomeMessages = Messages['home'];
 
@@ -24,8 +24,8 @@ export interface Question {
 /** The questions in the order of the English file, without those that only a missing setting could answer. */
 function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site): Question[] {
   const { cities, languages } = answers;
-  const cityList = inWords(language, site.cities);
-  const languageList = inWords(language, site.appLanguages);
+  const cityList = listInWords(language, site.cities);
+  const languageList = listInWords(language, site.appLanguages);
   const all: Record<string, Question> = {
     ...answers,
     cities: { ...cities, answer: cityList && fill(cities.answer, { cities: cityList }) },

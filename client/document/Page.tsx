@@ -11,7 +11,7 @@ import type { Profession } from '../../shared/professions';
 import { LanguageProvider } from '../components/Rich';
 import { type PageContext, PageProvider, usePageRequest } from './context';
 import { Document } from './Document';
-import { failWith } from './pageServer';
+import { forcedStatus } from './loaderContext';
 import type {
   ErrorScreenName,
   ErrorScreens,
@@ -97,7 +97,7 @@ export function createRoutes(pages: readonly PageRoute[], screens: ErrorScreens)
       Component: Page,
       errorElement: <ErrorPage screens={screens} />,
       loader({ context }: LoaderArgs) {
-        const status = context.get(failWith);
+        const status = context.get(forcedStatus);
         if (status) throw new Response(null, { status });
         return null;
       },

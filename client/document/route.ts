@@ -5,7 +5,7 @@ import type { Site } from '../../shared/site';
 import type { Texts } from '../content/texts';
 import type { ScriptName, StyleKind } from './assets';
 import type { Menu, Navigation, NavLink, PageContext } from './context';
-import type { PageServer, RequestDevice } from './pageServer';
+import type { PageServer, RequestDevice } from './loaderContext';
 
 /** What a screen loads, and its metadata. */
 export interface ScreenHandle {
@@ -28,7 +28,7 @@ export interface Screen {
 }
 
 /** What a page's answer depends on. */
-export interface Asked extends Pick<PageServer, 'site' | 'language'> {
+export interface RespondContext extends Pick<PageServer, 'site' | 'language'> {
   /** The last segment of the path, as it came. */
   last: string;
   query: URLSearchParams;
@@ -43,15 +43,15 @@ export interface PageQuery {
   /** For pages that differ by device. */
   device?: RequestDevice;
   /** Shows the page of an error instead, whatever the address is. */
-  failWith?: number;
+  forcedStatus?: number;
   /** On it: what to quote to Support. */
   reference?: string | undefined;
 }
 
 /** A page that is kept by what it is rendered for. */
 export interface KeptAnswer extends PageQuery {
-  /** The visitor's own word. The address has `wordMark` in its place. */
-  word?: string;
+  /** The visitor's own word. The address has `valuePlaceholder` in its place. */
+  value?: string;
   /** The parameter of the address that is wrong, for the log. */
   wrong?: string;
 }
@@ -72,7 +72,7 @@ export interface PageHandle extends ScreenHandle {
   /** The canonical address for a query; undefined if that query has no page. Without it queries change nothing. */
   canonicalAddress?(query: URLSearchParams): string | undefined;
   /** The answer where the cache has no public page. Without one, or if it is undefined, the page is rendered. */
-  answer?(asked: Asked): Answer | undefined;
+  answer?(context: RespondContext): Answer | undefined;
   /** The menus that link to it; their name for it is in client/content/en/layout.json. */
   menus?: readonly Menu[];
 }

@@ -19,7 +19,7 @@ import { SubmitRow } from './SubmitRow';
 import { useForm } from './useForm';
 
 const fields = ['password', 'confirm'] as const;
-const mismatch = { field: 'confirm', sentenceName: 'password.mismatch' } as const;
+const mismatch = { field: 'confirm', textKey: 'password.mismatch' } as const;
 
 /**
  * The new password, twice. Both fields accept any length: silently truncating a pasted password would

@@ -14,7 +14,7 @@ import type { Captcha } from './captcha';
  * | notSent | the browser was offline, no captcha came, or it was not wanted any more: nothing was sent |
  * | unconfirmed | no answer of ours came: it may have arrived |
  */
-export type End<T = unknown> =
+export type ApiResult<T = unknown> =
   | { kind: 'ok'; data: T; reference?: string }
   | { kind: 'problem'; problem: Problem; retryAfterMs?: number }
   | { kind: 'unsolved' }
@@ -22,10 +22,10 @@ export type End<T = unknown> =
   | { kind: 'unconfirmed' };
 
 /** True of an end that leaves open whether the form has arrived. */
-export const mayHaveArrived = (end: End) =>
+export const mayHaveArrived = (end: ApiResult) =>
   end.kind === 'unconfirmed' || (end.kind === 'problem' && end.problem.code === 'unconfirmed');
 
-const asksCaptcha = (end: End) => end.kind === 'problem' && end.problem.code === 'captcha';
+const asksCaptcha = (end: ApiResult) => end.kind === 'problem' && end.problem.code === 'captcha';
 
 function parse(text: string): unknown {
   try {
@@ -40,7 +40,7 @@ function isProblem(body: object): body is Problem {
   return typeof detail === 'string' && Object.hasOwn(problemStatuses, String(code));
 }
 
-async function read<T>(response: Response): Promise<End<T>> {
+async function read<T>(response: Response): Promise<ApiResult<T>> {
   const { headers, ok } = response;
   const body = parse(await response.text());
   // Not ours, such as a proxy's error page.
@@ -59,7 +59,7 @@ async function callOnce<T>(
   path: string,
   init: RequestInit,
   abort: AbortController,
-): Promise<End<T> | { kind: 'broken' }> {
+): Promise<ApiResult<T> | { kind: 'broken' }> {
   const timer = setTimeout(() => abort.abort(), durations.call);
   // `navigator.onLine` may be wrong: try anyway.
   const wasOffline = !navigator.onLine;
@@ -98,7 +98,7 @@ interface Call {
 export async function callApi<T>(
   path: string,
   { body, key, abort = new AbortController() }: Call = {},
-): Promise<End<T>> {
+): Promise<ApiResult<T>> {
   const init: RequestInit = {
     method: body ? 'POST' : 'GET',
     cache: 'no-store',
@@ -149,8 +149,8 @@ export async function send<T>({
   captcha,
   onAsked,
   onPost = () => true,
-}: Message): Promise<End<T>> {
-  const post = async (body: object): Promise<End<T>> =>
+}: Message): Promise<ApiResult<T>> {
+  const post = async (body: object): Promise<ApiResult<T>> =>
     onPost() ? callApi<T>(path, { body, key }) : { kind: 'notSent' };
   if (!captcha) return post(values);
   if (onAsked) {

@@ -4,7 +4,7 @@ import type { Challenge, Payload } from 'altcha-lib/types';
 import type { CaptchaForm } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
-import { callApi, type End } from './call';
+import { type ApiResult, callApi } from './call';
 import { createStore, type Store } from './store';
 
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed' | 'expired';
@@ -16,7 +16,7 @@ export interface Captcha {
   /** Starts unless it has been started; called whenever the form is being filled in. */
   start(): void;
   /** The answer to send as `captcha`: at once, or when it is solved; `unsolved` when the visitor is to do it. */
-  token(): Promise<End<string>>;
+  token(): Promise<ApiResult<string>>;
   /** Discards the answer (it was used, or refused) and starts again. */
   renew(): void;
   /** Stops timers and work when the form is unmounted. */
@@ -36,7 +36,7 @@ const longestWork = 120_000;
  * `{"challenge": <as /api/captcha/challenge gave it>, "solution": {"counter", "derivedKey", "time"}}`,
  * which is what altcha-lib's `verifySolution` takes once it is decoded. It is all ASCII.
  */
-async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<End<string>> {
+async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<ApiResult<string>> {
   const path = `${apiPaths.captchaChallenge}?for=${form}`;
   const challenge = await callApi<Challenge>(path, { abort });
   if (challenge.kind !== 'ok') return challenge;
@@ -53,7 +53,7 @@ async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<En
 
 /** One challenge and its solution. There is one at a time; its timer and its work end with it. */
 interface Work {
-  answer: Promise<End<string>>;
+  answer: Promise<ApiResult<string>>;
   begunAt: number;
   abort: AbortController;
   timer: ReturnType<typeof setTimeout>;
@@ -75,7 +75,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
     end('working');
     const abort = new AbortController();
     // What the browser never answers, or cannot do, ends too.
-    const given = new Promise<End<string>>((resolve) => {
+    const given = new Promise<ApiResult<string>>((resolve) => {
       abort.signal.addEventListener('abort', () => resolve({ kind: 'unsolved' }));
       solveFresh(form, abort).then(resolve, () => resolve({ kind: 'unsolved' }));
     });
@@ -99,7 +99,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
   const isUsable = ({ begunAt }: Work) =>
     status.get() !== 'failed' && Date.now() - begunAt < usableFor;
 
-  async function token(): Promise<End<string>> {
+  async function token(): Promise<ApiResult<string>> {
     const current = work && isUsable(work) ? work : begin();
     const answer = await current.answer;
     return work === undefined || work === current ? answer : token();

@@ -5,12 +5,12 @@ import { durations } from '../../shared/durations';
 import type { Problem, ProblemCode } from '../../shared/problem';
 import type { BrokenRule } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
-import { sentenceOf } from '../../shared/texts/texts';
+import { getText } from '../../shared/texts/texts';
 import { changeDraft, clearDraft, readDraft, type Submission } from '../browser/draft';
 import { restored, writeEntry } from '../browser/historyEntry';
 import { report } from '../browser/report';
 import { useIsland } from '../islands/islandContext';
-import { type End, type Message, mayHaveArrived, send } from './call';
+import { type ApiResult, type Message, mayHaveArrived, send } from './call';
 import { fieldOf } from './fields';
 import { createStore, useRunning, useStore } from './store';
 import { dismissError, toastError } from './Toasts';
@@ -154,17 +154,17 @@ export function useForm(options: FormOptions) {
     if (store.get().name !== 'sent') show({ failure: { sentence: failed } });
   }
 
-  function refuse(before: Left, { field, sentenceName, exceeded, wanted }: BrokenRule) {
+  function refuse(before: Left, { field, textKey, exceeded, wanted }: BrokenRule) {
     begin();
     const { tooLong, tooShort } = formTexts.fields;
     const long = exceeded && fill(tooLong, { max: exceeded });
     const advice = long || (wanted && fill(tooShort, { min: wanted })) || undefined;
-    const sentence = sentenceOf(messages, sentenceName);
+    const sentence = getText(messages, textKey);
     show({ ...before, failure: undefined, error: { field, sentence, advice } });
   }
 
   /** What a call leaves that was not answered with success. */
-  function leftBy(end: Exclude<End, { kind: 'ok' }>): Left {
+  function leftBy(end: Exclude<ApiResult, { kind: 'ok' }>): Left {
     if (end.kind === 'unsolved') return { error: { field: 'captcha', sentence: unsolved } };
     if (end.kind === 'notSent') return { note: lookUpFailed ?? messages.notSent };
     if (end.kind === 'unconfirmed') return { note: noAnswer };
@@ -278,7 +278,7 @@ export function useForm(options: FormOptions) {
       awaited.current = press;
       try {
         const prepared = prepare(event.currentTarget);
-        if ('sentenceName' in prepared) refuse(before, prepared);
+        if ('textKey' in prepared) refuse(before, prepared);
         else if (mustWait && Date.now() < retryAt) toastError(messages.rateLimited);
         else run(prepared, press).catch(crash);
       } catch (error) {

@@ -3,7 +3,7 @@ import { fill } from '../../shared/texts/fill';
 import { BrandMark, PageLink, WhatsAppLink } from '../components/parts';
 import { EmailLink } from '../components/Rich';
 import { StoreLinks } from '../components/stores';
-import { companyFacts } from '../content/words';
+import { companyFacts } from '../content/wording';
 import { type NavLink, usePage, useSite, useTexts } from '../document/context';
 
 /** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */

@@ -4,7 +4,7 @@ import { Picture } from '../components/Picture';
 import { ButtonLink, Headline, PageLink, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { listOf } from '../content/records';
-import { pageTitle } from '../content/words';
+import { pageTitle } from '../content/wording';
 import { useSite, useTexts } from '../document/context';
 import { breadcrumbs, organization } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';

@@ -2,7 +2,7 @@ import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { Facts, PhoneLink, WhatsAppLink } from '../components/parts';
 import { EmailLink } from '../components/Rich';
-import { pageTitle } from '../content/words';
+import { pageTitle } from '../content/wording';
 import { useSite, useTexts } from '../document/context';
 import { breadcrumbs, organization } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';

@@ -14,8 +14,8 @@ import {
 } from '../components/storeLinks';
 import type { Texts } from '../content/texts';
 import { useSite, useTexts } from '../document/context';
-import { type PageServer, pageServer, wordMark } from '../document/pageServer';
-import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
+import { loaderContext, type PageServer, valuePlaceholder } from '../document/loaderContext';
+import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
 const seconds = durations.deepLinkFallback / 1_000;
@@ -37,15 +37,15 @@ function intentUrl({ site }: PageServer, path: string, stores: StoreLinks): stri
 /** A malformed id is a 404; a valid one cannot carry anything but itself into the app. */
 export const deepLinkAnswer =
   (kind: DeepLinkKind) =>
-  ({ device, last: id }: Asked): Answer =>
+  ({ device, last: id }: RespondContext): Answer =>
     deepLinkId.test(id)
-      ? { url: `/${kind}/${wordMark}`, word: id, device: device() }
-      : { url: pagePaths.home, failWith: 404, wrong: 'id' };
+      ? { url: `/${kind}/${valuePlaceholder}`, value: id, device: device() }
+      : { url: pagePaths.home, forcedStatus: 404, wrong: 'id' };
 
 export const deepLinkLoader =
   (kind: DeepLinkKind) =>
   ({ params: { id = '' }, context }: LoaderArgs) => {
-    const server = context.get(pageServer);
+    const server = context.get(loaderContext);
     const { device, site, language } = server;
     const { bot, inApp, kind: platform } = device;
     const computer = !bot && (platform === 'other' || platform === 'mac-safari');

@@ -4,8 +4,8 @@ import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover } from '../components/parts';
 import { campaignOf, pageCampaign, storeLinks } from '../components/storeLinks';
 import { useTexts } from '../document/context';
-import { type PageServer, pageServer } from '../document/pageServer';
-import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
+import { loaderContext, type PageServer } from '../document/loaderContext';
+import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
 /** Where the page leads by its buttons and by itself. */
@@ -30,24 +30,24 @@ function waysOf({ site, language }: Pick<PageServer, 'site' | 'language'>, name?
  * Sends phones to their store, and all other visitors and crawlers to the main website (docs/BEHAVIOUR.md, Deep links
  * and downloads). Safari on a Mac may be an iPad: it gets the page.
  */
-function leadOn(asked: Asked, url: string, name?: string): Answer {
-  const device = asked.device();
+function leadOn(context: RespondContext, url: string, name?: string): Answer {
+  const device = context.device();
   if (device.kind === 'mac-safari') return { url, device };
-  const { campaign, main } = waysOf(asked, name);
-  const targets = { ...storeLinks(asked.site, { place: 'redirect', campaign }), other: main };
+  const { campaign, main } = waysOf(context, name);
+  const targets = { ...storeLinks(context.site, { place: 'redirect', campaign }), other: main };
   return { redirect: targets[device.kind], status: 302 };
 }
 
-export const downloadAnswer = (asked: Asked) => leadOn(asked, pagePaths.download);
+export const downloadAnswer = (context: RespondContext) => leadOn(context, pagePaths.download);
 
 /** /go/{campaign}: the same, for flyers and visiting cards. A name that the brand does not know counts as `other`. */
-export function goAnswer(asked: Asked): Answer {
-  const name = campaignOf(asked.site, asked.last);
-  return leadOn(asked, goPath.replace(':campaign', name), name);
+export function goAnswer(context: RespondContext): Answer {
+  const name = campaignOf(context.site, context.last);
+  return leadOn(context, goPath.replace(':campaign', name), name);
 }
 
 export function downloadLoader({ context, params }: LoaderArgs): DownloadData {
-  const server = context.get(pageServer);
+  const server = context.get(loaderContext);
   const { campaign, main } = waysOf(server, params.campaign);
   const { ios: touch } = storeLinks(server.site, { place: 'redirect', campaign });
   return { ...storeLinks(server.site, { place: 'handover', campaign }), main, touch };

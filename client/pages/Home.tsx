@@ -5,7 +5,7 @@ import { ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { Headline } from '../components/parts';
 import { StoreButtons } from '../components/stores';
-import { firstThatFits } from '../content/words';
+import { firstThatFits } from '../content/wording';
 import { useTexts } from '../document/context';
 import { organization, webSite } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';

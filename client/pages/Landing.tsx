@@ -13,12 +13,12 @@ import { ItemGrid } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { PageLink } from '../components/parts';
 import { StoreButtons } from '../components/stores';
-import { pageTitle } from '../content/words';
+import { pageTitle } from '../content/wording';
 import { useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
+import { valuePlaceholder } from '../document/loaderContext';
 import type { ErrorData } from '../document/Page';
-import { wordMark } from '../document/pageServer';
-import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
+import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
 
@@ -33,9 +33,9 @@ const quotable = /^[\p{L}\p{M}\p{Join_C} ]{1,40}$/u;
 
 /** What a query of /Landing shows; undefined for a profession that we do not know. */
 export function landingFor(query: URLSearchParams): LandingData | undefined {
-  const [asked, ...more] = query.getAll('profession');
-  if (asked === undefined) return { canonicalPath: pagePaths.landing };
-  const profession = more.length === 0 ? findProfession(asked) : undefined;
+  const [requested, ...more] = query.getAll('profession');
+  if (requested === undefined) return { canonicalPath: pagePaths.landing };
+  const profession = more.length === 0 ? findProfession(requested) : undefined;
   return profession && { canonicalPath: professionPath(profession.name), profession };
 }
 
@@ -44,10 +44,10 @@ export function landingFor(query: URLSearchParams): LandingData | undefined {
  * the query is kept: campaigns count by it.
  */
 function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
-  const [asked = '', ...more] = query.getAll('profession');
+  const [requested = '', ...more] = query.getAll('profession');
   if (more.length > 0) return undefined;
   const corrected = new URLSearchParams(query);
-  const plain = plainProfession(asked);
+  const plain = plainProfession(requested);
   const meant = guessProfession(plain);
   if (meant) corrected.set('profession', meant.name);
   else if (plain === '') corrected.delete('profession');
@@ -56,17 +56,17 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
 }
 
 /** Redirects near misses; a profession that we do not know has a page that quotes it. */
-export function landingAnswer({ query }: Asked): Answer {
+export function landingAnswer({ query }: RespondContext): Answer {
   const corrected = correctedQuery(query);
   if (corrected) {
     const search = corrected.size > 0 ? `?${corrected}` : '';
     return { redirect: pagePaths.landing + search, status: 308 };
   }
-  const asked = oneLine(query.get('profession')) ?? '';
+  const requested = oneLine(query.get('profession')) ?? '';
   // A profession that we do know gets here when the address names it twice: no joke about that one.
-  const word = quotable.test(asked) && !findProfession(asked) ? asked : '';
-  const url = `${pagePaths.landing}?profession=${word && wordMark}`;
-  return { url, word, wrong: 'profession' };
+  const value = quotable.test(requested) && !findProfession(requested) ? requested : '';
+  const url = `${pagePaths.landing}?profession=${value && valuePlaceholder}`;
+  return { url, value, wrong: 'profession' };
 }
 
 /** Reads `?profession=`, and throws a 404 with its own screen for what we do not know. */

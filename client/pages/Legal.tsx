@@ -6,7 +6,7 @@ import { fill } from '../../shared/texts/fill';
 import { Facts } from '../components/parts';
 import { EmailLink } from '../components/Rich';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
-import { companyFacts } from '../content/words';
+import { companyFacts } from '../content/wording';
 import { usePage, useSite, useTexts } from '../document/context';
 import { breadcrumbs, legalWebPage } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';

@@ -10,9 +10,9 @@ import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { ButtonLink } from '../components/parts';
 import { mailTo, Rich } from '../components/Rich';
 import { usePage, useSite, useTexts } from '../document/context';
+import { linkCheck } from '../document/loaderContext';
 import type { ErrorData } from '../document/Page';
-import { linkCheck } from '../document/pageServer';
-import type { Answer, Asked, LoaderArgs, MetaOf } from '../document/route';
+import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { CheckingLine, NewPassword } from '../forms/NewPassword';
 import { Island, OpenForm } from '../islands/Island.server';
 import { IslandProvider } from '../islands/islandContext';
@@ -27,7 +27,7 @@ function missingIn(query: URLSearchParams): string | undefined {
 }
 
 /** All incomplete links have one page. */
-export function passwordRecoveryAnswer({ query }: Asked): Answer | undefined {
+export function passwordRecoveryAnswer({ query }: RespondContext): Answer | undefined {
   const wrong = missingIn(query);
   return wrong === undefined ? undefined : { url: pagePaths.passwordRecovery, wrong };
 }

@@ -6,7 +6,7 @@ import { Picture } from '../components/Picture';
 import { Headline, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import type { ProfessionContent } from '../content/professions';
-import { pageTitle } from '../content/words';
+import { pageTitle } from '../content/wording';
 import { useSite, useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';

@@ -4,7 +4,7 @@ import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { Picture } from '../components/Picture';
 import { Facts, WhatsAppLink } from '../components/parts';
-import { pageTitle } from '../content/words';
+import { pageTitle } from '../content/wording';
 import { usePage, useSite, useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';

@@ -18,7 +18,7 @@ import {
   judgeWithoutToken,
   type RawAnswer,
   type Seen,
-} from './judge';
+} from './evaluate';
 
 /** The settings of the hosts and their timeout. */
 type HostsSettings = Partial<Settings> & Pick<Settings, 'UPSTREAM_TIMEOUT_MS' | 'site'>;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { findHosts } from '../../server/stub/findHosts';
-import { ignoreClosedPipe } from '../closedPipe';
+import { ignoreClosedPipe } from '../ignoreEpipe';
 import { checkHosts } from './checkHosts';
 
 // Before going live, and after a release of the PHP hosts: do they answer as docs/BEHAVIOUR.md says?

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Settings } from '../../server/config/settings';
+import { createCipher } from '../../server/outbox/cipher';
 import {
   type DeliveryEnd,
   type OutboxJob,
@@ -8,7 +9,6 @@ import {
   outboxTiming,
   readFailure,
 } from '../../server/outbox/queue';
-import { createSeal } from '../../server/outbox/seal';
 import { openRedis, type RedisSettings, siteName } from '../../server/stores/redis';
 
 /** Where a command writes. */
@@ -75,9 +75,9 @@ async function list(queue: OutboxQueue): Promise<string> {
 type OutboxKeys = Partial<Pick<Settings, 'OUTBOX_KEY'>>;
 
 async function show({ id = '', name, data }: OutboxJob, keys: OutboxKeys): Promise<string> {
-  const seal = createSeal(keys.OUTBOX_KEY ?? '');
+  const cipher = createCipher(keys.OUTBOX_KEY ?? '');
   try {
-    return JSON.stringify(seal.open(id, name, data.sealed), null, 2);
+    return JSON.stringify(cipher.decrypt(id, name, data.encrypted), null, 2);
   } catch {
     throw new CommandError(
       'it cannot be read: OUTBOX_KEY does not have the key that it was queued with',

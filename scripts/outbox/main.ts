@@ -1,6 +1,6 @@
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readOutboxSettings } from '../../server/config/settings';
-import { ignoreClosedPipe } from '../closedPipe';
+import { ignoreClosedPipe } from '../ignoreEpipe';
 import { runCommand } from './commands';
 
 // The command line of the outbox: `node dist/server/outbox.js list`, with the site's Redis and keys.

@@ -1,17 +1,17 @@
 import type { clientEvent } from '../../shared/clientEvents';
 import type { Values } from '../../shared/rules';
-import { mayCount } from '../device/device';
+import { allowsAnalytics } from '../device/device';
 import type { Services } from '../services';
 import type { ApiHandler } from './problem';
 
 /** POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. */
 export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
-  const { metrics, pageRouter, visitorLog } = services;
+  const { metrics, pageRouter, throttledLog } = services;
   return (req) => {
     const { kind, metric, value, store, place, form, step } = req.body;
-    const route = pageRouter.routeOf(req.body.route)?.path ?? 'other';
+    const route = pageRouter.matchRoute(req.body.route)?.path ?? 'other';
     if (kind === 'store-click' || kind === 'form') {
-      if (!mayCount(req.headers)) return undefined;
+      if (!allowsAnalytics(req.headers)) return undefined;
       if (kind === 'form' && form && step) metrics.formSteps.inc({ form, step });
       if (kind === 'store-click' && store && place)
         metrics.storeClicks.inc({ store, route, place });
@@ -23,7 +23,7 @@ export function clientEventsHandler(services: Services): ApiHandler<Values<typeo
       else metrics.webVitalsSeconds.observe({ metric, route }, value / 1_000);
     } else {
       const line = { event: 'client_event', kind, route, reqId: req.info.id };
-      visitorLog('warn', req.info, line, 'A browser reports');
+      throttledLog('warn', req.info, line, 'A browser reports');
     }
     return undefined;
   };

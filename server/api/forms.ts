@@ -3,15 +3,15 @@ import type { Values } from '../../shared/rules';
 import type { supportForm, verifyIdForm } from '../../shared/supportForm';
 import type { Services } from '../services';
 import { type ApiHandler, ApiProblem } from './problem';
-import { callContext, forward, requireHuman, submitOnce } from './submit';
+import { callContext, requireCaptchaAndLimit, sendOrQueue, submitOnce } from './submit';
 
 /** POST /api/contact: checks the form and the captcha, and forwards the message once. */
 export function contactHandler(services: Services): ApiHandler<ContactForm> {
   return (req) => {
     const { captcha, ...body } = req.body;
     return submitOnce(services, req, body, async () => {
-      await requireHuman(services, req, captcha, 'contact', 'contact');
-      return forward(services, req, { call: 'contact', body }, 'contact.failed');
+      await requireCaptchaAndLimit(services, req, captcha, 'contact', 'contact');
+      return sendOrQueue(services, req, { call: 'contact', body }, 'contact.failed');
     });
   };
 }
@@ -27,9 +27,9 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
         reportSecurity('ticket_rejected', claims, req.info);
         throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
-      await requireHuman(services, req, captcha, 'support', 'support');
+      await requireCaptchaAndLimit(services, req, captcha, 'support', 'support');
       const body = { ...claims, message: form.message };
-      return forward(services, req, { call: 'support', body }, 'support.failed');
+      return sendOrQueue(services, req, { call: 'support', body }, 'support.failed');
     });
   };
 }
@@ -42,7 +42,7 @@ export function verifyIdHandler(services: Services): ApiHandler<Values<typeof ve
   const { hosts, tickets } = services;
   return async (req) => {
     const { captcha, ...question } = req.body;
-    await requireHuman(services, req, captcha, 'verify-id', 'verify_id');
+    await requireCaptchaAndLimit(services, req, captcha, 'verify-id', 'verify_id');
     const result = await hosts.verifyId(question, callContext(req));
     if (result.kind !== 'answered') throw new ApiProblem('upstream', 'support.failed');
     const { name } = result;

@@ -1,6 +1,6 @@
 import type { newPasswordBody, ResetLink, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
-import { admits } from '../middleware/rateLimits';
+import { tryConsume } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/hosts';
 import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './problem';
@@ -18,12 +18,12 @@ async function guarded<T extends { kind: string }>(
   ask: () => Promise<T>,
 ): Promise<T> {
   // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
-  req.info.keys.id = unique_id.toLowerCase();
-  const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
+  req.info.rateLimitKeys.id = unique_id.toLowerCase();
+  const isWithin = [await tryConsume(limits.password, req), await tryConsume(limits.per_id, req)];
   if (isWithin.includes(false)) await needCaptcha();
   const result = await ask();
   // Any other answer may mean a wrong guess.
-  req.info.wasWrong = !['valid', 'answered', 'notSent'].includes(result.kind);
+  req.info.failedAttempt = !['valid', 'answered', 'notSent'].includes(result.kind);
   return result;
 }
 

@@ -3,11 +3,11 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { type Language, languages, languageTag } from '../../shared/language';
 import { referenceHeader } from '../../shared/paths';
 import { type Problem, type ProblemCode, problemStatuses } from '../../shared/problem';
-import { type SentenceName, sentenceOf } from '../../shared/texts/texts';
+import { getText, type TextKey } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { neverStore } from '../http/caching';
-import { admits, RateLimited } from '../middleware/rateLimits';
-import { Busy } from '../middleware/workLimit';
+import { noStore } from '../http/caching';
+import { Overloaded } from '../middleware/concurrencyLimit';
+import { RateLimited, tryConsume } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { Failure } from '../upstream/outcome';
 
@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly sentenceName: SentenceName = 'reload',
+    readonly textKey: TextKey = 'reload',
     readonly details: Details = {},
   ) {
     super(code);
@@ -48,7 +48,7 @@ export class ApiProblem extends Error {
       type: 'about:blank',
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
-      detail: (language === 'en' && hostMessage) || sentenceOf(messages, this.sentenceName),
+      detail: (language === 'en' && hostMessage) || getText(messages, this.textKey),
       hostMessage: language === 'en' ? undefined : hostMessage,
       code: this.code,
       field,
@@ -58,17 +58,17 @@ export class ApiProblem extends Error {
 }
 
 /** The problem of a call that no page of ours makes. A page mends a wrong captcha or ticket by itself, so those are none. */
-export class BadCall extends ApiProblem {}
+export class InvalidRequest extends ApiProblem {}
 
 /** The problem of a submit that a PHP host has not answered. */
-export function submitProblem({ kind }: Pick<Failure, 'kind'>, failed: SentenceName): ApiProblem {
+export function submitProblem({ kind }: Pick<Failure, 'kind'>, failed: TextKey): ApiProblem {
   if (kind === 'unconfirmed') return new ApiProblem('unconfirmed', 'unconfirmed');
   return new ApiProblem('upstream', failed);
 }
 
 /** Sets the headers of every API response, which is never stored, and its language: that of `Accept-Language`, else English. */
 export const apiHeaders: RequestHandler = (req, res, next) => {
-  neverStore(res);
+  noStore(res);
   const preferred = req.acceptsLanguages([...languages]);
   req.info.language = languages.find((language) => language === preferred) ?? 'en';
   next();
@@ -82,15 +82,15 @@ export function setReference({ info }: Pick<Request, 'info'>, res: Response): vo
 /** The problem for an error of `express.json`: too many bytes, a compressed body, or anything that cannot be read. */
 function bodyProblem(error: unknown): ApiProblem | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413) return new BadCall('too-large');
-  if (status === 415) return new BadCall('media-type');
-  return status === 400 ? new BadCall('malformed') : undefined;
+  if (status === 413) return new InvalidRequest('too-large');
+  if (status === 415) return new InvalidRequest('media-type');
+  return status === 400 ? new InvalidRequest('malformed') : undefined;
 }
 
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof RateLimited) return new ApiProblem('rate-limited', 'rateLimited');
-  if (error instanceof Busy) {
+  if (error instanceof Overloaded) {
     const headers = { 'Retry-After': error.retryAfter };
     return new ApiProblem('busy', 'captchaUnavailable', { headers });
   }
@@ -105,11 +105,11 @@ export function apiErrors({ limits, log }: Services): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const { info } = req;
     let problem = toProblem(error);
-    info.wasWrong ??= problem instanceof BadCall;
-    if (problem instanceof BadCall && !(await admits(limits.bad_calls, req)))
+    info.failedAttempt ??= problem instanceof InvalidRequest;
+    if (problem instanceof InvalidRequest && !(await tryConsume(limits.bad_calls, req)))
       problem = toProblem(new RateLimited());
     const { code, details, status } = problem;
-    info.refusal = { code, field: details.field };
+    info.rejection = { code, field: details.field };
     if (code === 'internal') {
       log.error({ err: error, reqId: info.id, route: info.route }, 'An /api route failed');
     }

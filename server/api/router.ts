@@ -8,13 +8,13 @@ import { apiPaths } from '../../shared/paths';
 import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { bodyTooLong } from '../http/bodyTooLong';
+import { concurrencyLimit } from '../middleware/concurrencyLimit';
 import { routeName } from '../middleware/request';
-import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { clientEventsHandler } from './clientEvents';
 import { contactHandler, supportHandler, verifyIdHandler } from './forms';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
-import { type ApiHandler, ApiProblem, BadCall, setReference } from './problem';
+import { type ApiHandler, ApiProblem, InvalidRequest, setReference } from './problem';
 
 export const apiRoot = '/api';
 
@@ -25,7 +25,7 @@ export const apiRoot = '/api';
 const jsonBody: RequestHandler[] = [
   // `express.json` would first read the body to its end.
   (req, _res, next) => {
-    if (bodyTooLong(req)) throw new BadCall('too-large');
+    if (bodyTooLong(req)) throw new InvalidRequest('too-large');
     next();
   },
   json({
@@ -33,17 +33,17 @@ const jsonBody: RequestHandler[] = [
     inflate: false,
     // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8 only).
     verify: (_req, _res, bytes, encoding) => {
-      if (bytes.length === 0) throw new BadCall('malformed');
-      if (encoding !== 'utf-8') throw new BadCall('media-type');
+      if (bytes.length === 0) throw new InvalidRequest('malformed');
+      if (encoding !== 'utf-8') throw new InvalidRequest('media-type');
     },
   }),
   (req, _res, next) => {
     const { body } = req;
     // Not parsed: another media type, or (`null`) no body at all.
     if (body === undefined) {
-      throw new BadCall(req.is('application/json') === null ? 'malformed' : 'media-type');
+      throw new InvalidRequest(req.is('application/json') === null ? 'malformed' : 'media-type');
     }
-    if (Array.isArray(body)) throw new BadCall('malformed');
+    if (Array.isArray(body)) throw new InvalidRequest('malformed');
     next();
   },
 ];
@@ -62,7 +62,7 @@ function challengeHandler({ captcha }: Services): ApiHandler {
   return ({ url }) => {
     const form = new URL(url, 'http://localhost').searchParams.get('for') ?? '';
     if (!Object.hasOwn(captchaSentences, form)) {
-      throw new BadCall('invalid', 'reload', { field: 'for' });
+      throw new InvalidRequest('invalid', 'reload', { field: 'for' });
     }
     return captcha.challenge(form as CaptchaForm);
   };
@@ -82,7 +82,7 @@ export function apiRouter(services: Services): Router {
     route[method](handlers);
     const Allow = method === 'get' ? 'GET, HEAD' : 'POST';
     route.all(() => {
-      throw new BadCall('method', 'reload', { headers: { Allow } });
+      throw new InvalidRequest('method', 'reload', { headers: { Allow } });
     });
   }
 
@@ -102,10 +102,10 @@ export function apiRouter(services: Services): Router {
       if (page && settings.FORMS_OFF.includes(page)) throw new ApiProblem('busy', 'formOff');
       const result = check(form, req.body);
       if (result.ok) return handler(Object.assign(req, { body: result.value }));
-      const { field, sentenceName } = result;
+      const { field, textKey } = result;
       if (field === 'captcha' || field === 'ticket')
-        throw new ApiProblem(field, sentenceName, { field });
-      throw new BadCall('invalid', sentenceName, { field });
+        throw new ApiProblem(field, textKey, { field });
+      throw new InvalidRequest('invalid', textKey, { field });
     };
     serve('post', path, [...limit, ...jsonBody, answer(checked)]);
   }
@@ -118,10 +118,10 @@ export function apiRouter(services: Services): Router {
   const events = clientEventsHandler(services);
   call(apiPaths.clientEvents, clientEvent, events, undefined, limits.challenge);
   // Making a challenge costs processor time, so only a few are made at once.
-  const challenge = workLimit(answer(challengeHandler(services)));
+  const challenge = concurrencyLimit(answer(challengeHandler(services)));
   serve('get', apiPaths.captchaChallenge, [...limits.challenge, challenge]);
   router.use(() => {
-    throw new BadCall('not-found');
+    throw new InvalidRequest('not-found');
   });
   return router;
 }

@@ -1,7 +1,7 @@
 import { type CaptchaForm, captchaOf, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
-import type { SentenceName } from '../../shared/texts/texts';
-import { admits, RateLimited, type RateLimits } from '../middleware/rateLimits';
+import type { TextKey } from '../../shared/texts/texts';
+import { RateLimited, type RateLimits, tryConsume } from '../middleware/rateLimits';
 import { newReference } from '../middleware/request';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
@@ -19,13 +19,13 @@ export async function requireCaptcha(
   form: CaptchaForm,
 ): Promise<void> {
   const isTurnstile = captchaOf(form, settings.CAPTCHA_PROVIDER) === 'turnstile';
-  if (isTurnstile && !(await admits(limits.bad_calls, req))) throw new RateLimited();
+  if (isTurnstile && !(await tryConsume(limits.bad_calls, req))) throw new RateLimited();
   const result = await captcha.verify(token ?? '', form, req.info);
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
   }
   if (result === 'passed') return;
-  req.info.wasWrong = isTurnstile;
+  req.info.failedAttempt = isTurnstile;
   throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha' });
 }
 
@@ -33,7 +33,7 @@ export async function requireCaptcha(
  * Requires a captcha, then counts the form's limit: to use up a neighbour's costs work. Above the limit the answer is spent, and the
  * page asks for another.
  */
-export async function requireHuman(
+export async function requireCaptchaAndLimit(
   services: Pick<Services, 'captcha' | 'limits' | 'settings'>,
   req: ApiRequest,
   token: string,
@@ -41,7 +41,7 @@ export async function requireHuman(
   limit: keyof RateLimits,
 ): Promise<void> {
   await requireCaptcha(services, req, token, form);
-  if (!(await admits(services.limits[limit], req))) throw new RateLimited();
+  if (!(await tryConsume(services.limits[limit], req))) throw new RateLimited();
 }
 
 /** What a call to a PHP host needs to know about its request, which gets a line for it. */
@@ -54,11 +54,11 @@ export function callContext({ info }: Pick<ApiRequest, 'info'>): CallContext {
  * Sends a message to the mail host. A message that was not sent is queued in the outbox, if there is one; that counts as success.
  * Every other end is thrown as a problem.
  */
-export async function forward(
+export async function sendOrQueue(
   { hosts, outbox }: Pick<Services, 'hosts' | 'outbox'>,
   req: ApiRequest,
   message: MailMessage,
-  failed: SentenceName,
+  failed: TextKey,
 ): Promise<{ success: 1 }> {
   const result = await hosts.send(message, callContext(req));
   if (result.kind === 'answered') return { success: 1 };
@@ -90,20 +90,20 @@ export async function submitOnce(
       return { status: 200, body: await work(), reference };
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const { code, details, sentenceName, status } = error;
+      const { code, details, textKey, status } = error;
       // The name of the sentence, not its text: the retry may be in another language.
-      return { status, body: { code, sentenceName, ...details }, reference };
+      return { status, body: { code, textKey, ...details }, reference };
     }
   });
-  if (keyed.kind === 'other-body') {
-    reportSecurity('key_reused', 'other-words', req.info);
+  if (keyed.kind === 'key-reused') {
+    reportSecurity('key_reused', 'different-body', req.info);
     throw new ApiProblem('idempotency');
   }
   if (keyed.kind === 'unconfirmed') throw submitProblem(keyed, 'unconfirmed');
   const { status, body } = keyed.answer;
   req.info.reference = keyed.answer.reference;
   if (status === 200) return body;
-  const { code, sentenceName, ...details } = body as Pick<ApiProblem, 'code' | 'sentenceName'> &
+  const { code, textKey, ...details } = body as Pick<ApiProblem, 'code' | 'textKey'> &
     ApiProblem['details'];
-  throw new ApiProblem(code, sentenceName, details);
+  throw new ApiProblem(code, textKey, details);
 }

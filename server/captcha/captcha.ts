@@ -27,7 +27,7 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
         const name = redis.key(`used:${key}`);
         return (await redis.ask((r) => r.set(name, '1', 'PX', usedMs, 'NX'))) === 'OK';
       } catch {
-        redis.fellBack('single-use');
+        redis.countFallback('single-use');
         return true;
       }
     },
@@ -41,7 +41,7 @@ interface Deps extends StateDeps {
 
 /** Checks the captchas of all forms. Over all replicas an answer passes once. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
-  const { metrics, visitorLog } = deps;
+  const { metrics, throttledLog } = deps;
   const { CAPTCHA_PROVIDER: chosen } = settings;
   const replayGuard = createReplayGuard(deps.redis);
   const altcha = createAltcha(settings.CAPTCHA_SECRET);
@@ -50,7 +50,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
   }
 
-  async function refusalOf(
+  async function verifyToken(
     token: string,
     form: CaptchaForm,
     provider: CaptchaProvider,
@@ -67,17 +67,17 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     async verify(
       token: string,
       form: CaptchaForm,
-      info: Pick<Request['info'], 'id' | 'ip' | 'keys'>,
+      info: Pick<Request['info'], 'id' | 'ip' | 'rateLimitKeys'>,
     ): Promise<(typeof verdicts)[number]> {
       const provider = captchaOf(form, chosen);
-      const reason = await refusalOf(token, form, provider);
+      const reason = await verifyToken(token, form, provider);
       const isUnknown = reason === 'unreachable' || reason === 'configuration';
       const failed = isUnknown ? 'unavailable' : 'rejected';
       const result = reason === undefined ? 'passed' : failed;
       metrics.captchaVerifications.inc({ provider, result });
       if (reason) {
         const line = { event: 'captcha_rejected', provider, result, reason, reqId: info.id };
-        visitorLog('warn', info, line, 'A captcha did not pass');
+        throttledLog('warn', info, line, 'A captcha did not pass');
       }
       return result;
     },

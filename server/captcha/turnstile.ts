@@ -21,7 +21,7 @@ const tokenCodes = new Set([
 ]);
 
 /** Why an answer of Cloudflare does not pass; undefined if it does. */
-function refusalOf(status: number, text: string, hostname?: string): CaptchaReason | undefined {
+function failureReason(status: number, text: string, hostname?: string): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return 'unreachable';
   const isOurFault = data['error-codes'].some((code) => !tokenCodes.has(code));
@@ -56,8 +56,8 @@ export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
     });
     if (result.kind !== 'response') return 'unreachable';
     const digest = createHash('sha256').update(token).digest('hex');
-    const refusal = refusalOf(result.status, result.text, hostname);
-    return refusal ?? { key: `turnstile:${digest}` };
+    const reason = failureReason(result.status, result.text, hostname);
+    return reason ?? { key: `turnstile:${digest}` };
   };
   return { check, close: () => pool.close() };
 }

@@ -15,12 +15,12 @@
 // biome-ignore format: a table
 export const limitTable = {
   // name         counted for         counted               admitted   above it   counted in  where
-  CONTACT:       [['address'],        'answered captchas',  '10/10m',  'refuse',  'Redis',    '/api/contact'],
-  SUPPORT:       [['address'],        'answered captchas',  '10/10m',  'refuse',  'Redis',    '/api/support'],
-  VERIFY_ID:     [['address', '/48'], 'answered captchas',  '60/10m',  'refuse',  'Redis',    '/api/support/verify-id'],
+  CONTACT:       [['address'],        'solved captchas',    '10/10m',  'reject',  'Redis',    '/api/contact'],
+  SUPPORT:       [['address'],        'solved captchas',    '10/10m',  'reject',  'Redis',    '/api/support'],
+  VERIFY_ID:     [['address', '/48'], 'solved captchas',    '60/10m',  'reject',  'Redis',    '/api/support/verify-id'],
   PASSWORD:      [['address', '/48'], 'every request',      '20/10m',  'captcha', 'Redis',    'reset links, new passwords'],
-  PER_ID:        [['id'],             'wrong links',        '5/10m',   'captcha', 'Redis',    'reset links, new passwords'],
-  BAD_CALLS:     [['address'],        'wrong calls',        '300/10m', 'refuse',  'memory',   '/api, what no page of ours sends; Turnstile'],
-  CHALLENGE:     [['address'],        'every request',      '6000/1m', 'refuse',  'memory',   '/api/captcha/challenge, /api/client-events'],
-  PAGES:         [['address'],        'every request',      '600/1m',  'refuse',  'memory',   'pages that are rendered when asked for'],
+  PER_ID:        [['id'],             'invalid links',      '5/10m',   'captcha', 'Redis',    'reset links, new passwords'],
+  BAD_CALLS:     [['address'],        'invalid requests',   '300/10m', 'reject',  'memory',   '/api, what no page of ours sends; Turnstile'],
+  CHALLENGE:     [['address'],        'every request',      '6000/1m', 'reject',  'memory',   '/api/captcha/challenge, /api/client-events'],
+  PAGES:         [['address'],        'every request',      '600/1m',  'reject',  'memory',   'pages that are rendered when asked for'],
 } as const;

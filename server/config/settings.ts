@@ -78,7 +78,7 @@ export type UpstreamTls = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>;
 export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;
   /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
-  isReachable: boolean;
+  isPublicDeployment: boolean;
   upstreamTls: UpstreamTls;
   /** The values of site.json. In a trial, the sample's value is used for one that is not set. */
   site: SiteFile;
@@ -170,7 +170,7 @@ export function readOutboxSettings(env: Environment) {
 }
 
 /** Whether other people can reach the site. Then it must not use the stub, or secrets that change with every start. */
-function isReachable({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
+function isPublicDeployment({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
   const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
   return NODE_ENV === 'production' || isElsewhere;
 }
@@ -196,7 +196,7 @@ function crossMistakes(given: Given): string[] {
     mistakes.push(`CAPTCHA_SECRET: is not one of CAPTCHA_PROVIDER=${provider}`);
   if (given.UPSTREAM_CERT_FILE) need('UPSTREAM_KEY_FILE', 'with UPSTREAM_CERT_FILE');
   if (given.UPSTREAM_KEY_FILE) need('UPSTREAM_CERT_FILE', 'with UPSTREAM_KEY_FILE');
-  if (!isReachable(given)) return mistakes;
+  if (!isPublicDeployment(given)) return mistakes;
   const where = given.NODE_ENV === 'production' ? 'in production' : 'off loopback';
   for (const name of neededInProduction) need(name, where);
   if (provider === 'altcha') need('CAPTCHA_SECRET', where);
@@ -211,8 +211,8 @@ function crossMistakes(given: Given): string[] {
 }
 
 /** Whether the sample's values may be used: the owner allows it, or no other people can reach the site. */
-const isTrial = (given: Given) =>
-  given.SITE_SAMPLE_OK === '1' || !isReachable(given) || isLoopback(given.PUBLIC_ORIGIN);
+const isDemo = (given: Given) =>
+  given.SITE_SAMPLE_OK === '1' || !isPublicDeployment(given) || isLoopback(given.PUBLIC_ORIGIN);
 
 /**
  * Checks an environment and returns the settings.
@@ -225,7 +225,7 @@ export function readSettings(env: Environment): Settings {
   mistakes.push(...issuesOf(error), ...crossMistakes(given));
   let site: SiteFile | undefined;
   try {
-    site = readSite(given.BRAND_DIR, isTrial(given));
+    site = readSite(given.BRAND_DIR, isDemo(given));
   } catch (siteError) {
     mistakes.push((siteError as Error).message);
   }
@@ -235,7 +235,7 @@ export function readSettings(env: Environment): Settings {
   return {
     ...settings,
     PUBLIC_ORIGIN: originOf(settings),
-    isReachable: isReachable(given),
+    isPublicDeployment: isPublicDeployment(given),
     upstreamTls: { cert, key, ca },
     site,
     unknown: unknownSettings(env),

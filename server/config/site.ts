@@ -88,21 +88,21 @@ function readSiteJson(brandDir: string | undefined): Values {
 
 /**
  * Reads and checks a brand's site.json.
- * @param isTrial the sample's values are used for those that are not set, and may be shown
+ * @param isDemo the sample's values are used for those that are not set, and may be shown
  * @throws Error with every mistake, a line each
  */
-export function readSite(brandDir: string | undefined, isTrial: boolean): SiteFile {
+export function readSite(brandDir: string | undefined, isDemo: boolean): SiteFile {
   const given = readSiteJson(brandDir);
-  const { data, error } = isTrial
+  const { data, error } = isDemo
     ? siteSchema.safeParse({ ...readSample(), ...given }, inPlainWords)
     : publicSiteSchema.safeParse(given, inPlainWords);
   const mistakes = [
     ...(error ? [z.prettifyError(error)] : colourMistakes(data.colours)),
-    ...(isTrial ? [] : sampleMistakes(given)),
+    ...(isDemo ? [] : sampleMistakes(given)),
     ...(error?.issues.some(({ path }) => path[0] === 'policiesApproved') ? [unsettled] : []),
   ];
   if (!data || mistakes.length > 0) {
-    const hint = isTrial ? '' : ' (SITE_SAMPLE_OK=1 shows the sample, for a trial)';
+    const hint = isDemo ? '' : ' (SITE_SAMPLE_OK=1 shows the sample, for a trial)';
     throw new Error(`site.json${hint}:\n${mistakes.join('\n')}`);
   }
   return data;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import UAParser from 'ua-parser-js';
-import type { RequestDevice } from '../../client/document/pageServer';
+import type { RequestDevice } from '../../client/document/loaderContext';
 
 /** How crawlers and link previews name themselves. Polite ones add the URL of an explanation, which no browser does. */
 const botNames =
@@ -78,7 +78,7 @@ export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
 }
 
 /** Whether a visit is counted for the owner: it comes from a browser, and the visitor does not object (GPC, Do Not Track). */
-export function mayCount(headers: IncomingHttpHeaders): boolean {
+export function allowsAnalytics(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false;
   // The user agent of every browser begins so; that of curl does not.
   return /^Mozilla\//.test(text(headers['user-agent'])) && !detectDevice(headers).bot;
@@ -88,7 +88,7 @@ export function mayCount(headers: IncomingHttpHeaders): boolean {
  * Whether the request is a navigation, according to Fetch Metadata: a hidden image or a `fetch` on another site must not use
  * up a visitor's attempts, and a prefetch is not shown. A client that sends none of these headers may be a person.
  */
-export function isVisit(headers: IncomingHttpHeaders): boolean {
+export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? '';
   const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': dest = 'document' } = headers;
   return mode === 'navigate' && dest === 'document' && !/prefetch|prerender/i.test(String(purpose));

@@ -12,10 +12,10 @@ import {
 } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
-import { toCanonicalPath } from '../middleware/redirects';
+import { redirectToCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { speculationRules } from '../pages/pageHeaders';
-import { routeOf } from '../pages/pageRouter';
+import { matchRoute } from '../pages/pageRouter';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';
@@ -70,12 +70,12 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
  * The QR code of a campaign (`?c=`), to print, or of a deep link (`?to=`), to go on with a phone; else that of /Download. Drawing takes
  * 1.3 ms. Shared caches must not keep it: one that ignores the query would serve it as the code of /Download.
  */
-export function drawnCode({ site }: Services) {
+export function downloadQrCode({ site }: Services) {
   return async ({ url }: Request, res: Response): Promise<void> => {
     const query = new URLSearchParams(url.split('?')[1]);
     const [campaign, to] = [query.get('c'), query.get('to') ?? ''];
     const isDeepLink =
-      routeOf(to)?.path.endsWith('/:id') && deepLinkId.test(to.replace(/^.*\//, ''));
+      matchRoute(to)?.path.endsWith('/:id') && deepLinkId.test(to.replace(/^.*\//, ''));
     const path = isDeepLink ? to : pagePaths.download;
     const target = campaign ? goPath.replace(':campaign', campaignOf(site, campaign)) : path;
     const headers = { 'Cache-Control': 'private, max-age=3600' };
@@ -88,7 +88,7 @@ export function documents(services: Services): Router {
   const all = allDocuments(services);
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.use(toCanonicalPath([...all.keys(), changePasswordPath]));
+  router.use(redirectToCanonicalPath([...all.keys(), changePasswordPath]));
   router.use((req, res, next) => {
     const found = all.get(req.path);
     if (!found) return next();

@@ -7,7 +7,7 @@ import type { Metrics } from '../observability/metrics';
 import { createMemory, type Window } from '../stores/memory';
 import { createRateStore } from '../stores/rateStore';
 import type { SharedRedis } from '../stores/redis';
-import type { VisitorLog } from './visitorLog';
+import type { ThrottledLog } from './throttledLog';
 
 type Row = keyof typeof limitTable;
 export type RateLimits = Readonly<Record<Lowercase<Row>, RequestHandler[]>>;
@@ -16,17 +16,17 @@ export type RateLimits = Readonly<Record<Lowercase<Row>, RequestHandler[]>>;
 export interface StateDeps {
   redis?: SharedRedis | undefined;
   metrics: Metrics;
-  visitorLog: VisitorLog;
+  throttledLog: ThrottledLog;
 }
 
 /** Passed to `next()` above a limit. The headers are already set. */
 export class RateLimited extends Error {}
 
 /** Makes the limiters of each row, one for each key that it counts. */
-export function createRateLimits(settings: Settings, { metrics, redis, visitorLog }: StateDeps) {
+export function createRateLimits(settings: Settings, { metrics, redis, throttledLog }: StateDeps) {
   const memory = { windows: createMemory<Window>(), secret: settings.TICKET_SECRET };
 
-  function limiter(row: Row, key: keyof Request['info']['keys']): RequestHandler {
+  function limiter(row: Row, key: keyof Request['info']['rateLimitKeys']): RequestHandler {
     const [, counted, , above, countedIn] = limitTable[row];
     const name = row.toLowerCase();
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${row}`];
@@ -37,14 +37,14 @@ export function createRateLimits(settings: Settings, { metrics, redis, visitorLo
       limit,
       windowMs,
       store: createRateStore(name, windowMs, counters),
-      keyGenerator: ({ info }) => info.keys[key] ?? '',
+      keyGenerator: ({ info }) => info.rateLimitKeys[key] ?? '',
       identifier: key === '/48' ? name + key : name,
-      standardHeaders: above === 'refuse' ? 'draft-8' : false,
+      standardHeaders: above === 'reject' ? 'draft-8' : false,
       legacyHeaders: false,
-      skip: ({ info }) => info.keys[key] === undefined,
+      skip: ({ info }) => info.rateLimitKeys[key] === undefined,
       // The library gives back what is "successful".
-      skipSuccessfulRequests: counted.startsWith('wrong'),
-      requestWasSuccessful: ({ info }) => !info.wasWrong,
+      skipSuccessfulRequests: counted.startsWith('invalid'),
+      requestWasSuccessful: ({ info }) => !info.failedAttempt,
       handler(req, _res, next) {
         const { info } = req;
         metrics.rateLimitHits.inc({ limiter: name });
@@ -52,7 +52,7 @@ export function createRateLimits(settings: Settings, { metrics, redis, visitorLo
         if ((req as AugmentedRequest).rateLimit?.used === limit + 1) {
           const ip = loggedAddress(info.ip, settings.LOG_IP);
           const line = { event: 'rate_limited', limiter: name, reqId: info.id, ip };
-          visitorLog('warn', info, line, `Above a limit: ${above}`);
+          throttledLog('warn', info, line, `Above a limit: ${above}`);
         }
         next(new RateLimited(name));
       },
@@ -67,7 +67,10 @@ export function createRateLimits(settings: Settings, { metrics, redis, visitorLo
 }
 
 /** Counts a request. False above a limit. */
-export async function admits(limiters: readonly RequestHandler[], req: Request): Promise<boolean> {
+export async function tryConsume(
+  limiters: readonly RequestHandler[],
+  req: Request,
+): Promise<boolean> {
   for (const limiter of limiters) {
     const error = await new Promise((resolve) => limiter(req, req.res as Response, resolve));
     if (error instanceof RateLimited) return false;

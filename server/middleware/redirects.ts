@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type Language, splitLanguage } from '../../shared/language';
-import { neverStore } from '../http/caching';
+import { noStore } from '../http/caching';
 
 /** Addresses for machines that follow no redirect: app links of Android and Apple, monitors, crawlers. */
 const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;
@@ -10,7 +10,7 @@ const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$)
  * `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other names, such as
  * an address in a health check, are served as usual.
  */
-export function siblingName(publicOrigin: string): RequestHandler {
+export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
@@ -23,7 +23,7 @@ export function siblingName(publicOrigin: string): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (forMachines.test(req.url)) return next();
     res.setHeader('Location', publicOrigin + req.url);
-    neverStore(res);
+    noStore(res);
     return void res.status(308).end();
   };
 }
@@ -31,23 +31,23 @@ export function siblingName(publicOrigin: string): RequestHandler {
 /**
  * Redirects addresses in a language that the site does not have to the English ones: 308, which keeps the rest of the address.
  */
-export function toEnglish(languages: readonly Language[]): RequestHandler {
+export function redirectToEnglish(languages: readonly Language[]): RequestHandler {
   return (req, res, next) => {
     if (languages.includes(req.info.language)) return next();
     const { path } = splitLanguage(req.url);
     // A browser would read `//name` as another site.
     res.setHeader('Location', path.replace(/^[/\\]+/, '/'));
     // The address may hold a reset link.
-    neverStore(res);
+    noStore(res);
     return void res.status(308).end();
   };
 }
 
 /**
  * Redirects other spellings of a document's path (case, trailing slash) to the canonical one: 308, which keeps the method,
- * with the query. client/document/pageServer.ts does the same for pages.
+ * with the query. client/document/loaderContext.ts does the same for pages.
  */
-export function toCanonicalPath(paths: readonly string[]): RequestHandler {
+export function redirectToCanonicalPath(paths: readonly string[]): RequestHandler {
   const bySpelling = new Map(paths.map((path) => [path.toLowerCase(), path]));
   return (req, res, next) => {
     const [given = ''] = req.url.split('?', 1);

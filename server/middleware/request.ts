@@ -17,9 +17,9 @@ interface RequestInfo {
    * What rate limits count: the address, or the /56 of an IPv6 address, and its /48; of a reset link the unique id in lower case.
    * Only the header of a trusted proxy can change an address.
    */
-  keys: { address: string; '/48'?: string | undefined; id?: string };
+  rateLimitKeys: { address: string; '/48'?: string | undefined; id?: string };
   /** Whether the request was wrong: then it stays counted where a limit counts what is wrong. */
-  wasWrong?: boolean;
+  failedAttempt?: boolean;
   /** `performance.now()` at arrival. */
   startedAt: number;
   /** A page has the language of its address, an /api response that of `Accept-Language`. */
@@ -27,7 +27,7 @@ interface RequestInfo {
   /** The route's template for logs and metrics, without its language; never the path. */
   route: string;
   /** Why the request was refused, for its log line. If there is no `code`, the status says it. */
-  refusal?: { code?: string; field?: string };
+  rejection?: { code?: string; field?: string };
   /** Whether a PHP host was to be called for it. Then it has a line, whatever else its address has sent. */
   calledHost?: boolean;
   /** The reference of a submit. A repetition gets that of the first request with the same `Idempotency-Key`. */
@@ -49,7 +49,7 @@ const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i;
 const withoutPort = (address: string) => address.trim().replace(withPort, '$1$2');
 
 /** Cuts what a visitor can send, before any pattern reads it. Proxies add their addresses at the end of `X-Forwarded-For`. */
-function boundHeaders(headers: IncomingHttpHeaders): void {
+function truncateHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string' || value.length <= maxHeaderLength) continue;
     headers[name] =
@@ -57,9 +57,9 @@ function boundHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
-function infoOf(req: Request): RequestInfo {
+function createRequestInfo(req: Request): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
-  boundHeaders(req.headers);
+  truncateHeaders(req.headers);
   const forwarded = req.headers['x-forwarded-for'];
   if (typeof forwarded === 'string')
     req.headers['x-forwarded-for'] = forwarded.split(',').map(withoutPort).join();
@@ -69,7 +69,7 @@ function infoOf(req: Request): RequestInfo {
   return {
     id: randomUUID(),
     ip,
-    keys: {
+    rateLimitKeys: {
       address: networkOf(ip, 56),
       // None for IPv4, also if it is written as IPv6.
       '/48': network.includes(':') ? network : undefined,
@@ -90,7 +90,7 @@ export function newReference(): string {
 
 /** Attaches `info` to a request. Forwarded addresses are accepted only from a trusted proxy. */
 export const requestContext: RequestHandler = (req, _res, next) => {
-  req.info = infoOf(req);
+  req.info = createRequestInfo(req);
   next();
 };
 
@@ -135,12 +135,12 @@ function hasNoLine({ route }: RequestInfo, status: number): boolean {
  * may contain ids and reset tokens. What /api refuses has a `code`, and the invalid `field` if there is one. If the client left
  * before the response was complete, the status is 499.
  */
-export function requestLog({ log, metrics, settings, visitorLog }: Services): RequestHandler {
+export function requestLog({ log, metrics, settings, throttledLog }: Services): RequestHandler {
   return (req, res, next) => {
     metrics.httpInFlight.inc();
     res.on('close', () => {
       metrics.httpInFlight.dec();
-      const { id, ip, language, reference, refusal, route, startedAt } = req.info;
+      const { id, ip, language, reference, rejection, route, startedAt } = req.info;
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.writableFinished ? res.statusCode : clientLeft;
@@ -151,8 +151,8 @@ export function requestLog({ log, metrics, settings, visitorLog }: Services): Re
         route,
         language: language === 'en' ? undefined : language,
         status,
-        code: refusal?.code,
-        field: refusal?.field,
+        code: rejection?.code,
+        field: rejection?.field,
         reqId: id,
         reference,
         ms: Math.round(seconds * 100_000) / 100,
@@ -160,7 +160,7 @@ export function requestLog({ log, metrics, settings, visitorLog }: Services): Re
       };
       if (status >= 500) log.error(line, 'request');
       else if (req.info.calledHost) log.info(line, 'request');
-      else visitorLog('info', req.info, line, 'request');
+      else throttledLog('info', req.info, line, 'request');
     });
     next();
   };

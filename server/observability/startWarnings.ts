@@ -7,7 +7,7 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.unknown.length > 0) {
     log.warn({ settings: settings.unknown }, 'Nothing reads these settings');
   }
-  if (!settings.isReachable) return;
+  if (!settings.isPublicDeployment) return;
   for (const host of ['MAIL_HOST', 'ACCESS_HOST'] as const) {
     const url = settings[`${host}_URL`];
     if (!url || isLoopback(url)) continue;

@@ -2,10 +2,11 @@ import { Worker } from 'bullmq';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { inTime } from '../stores/inTime';
 import { openRedis, type RedisSettings, type SharedRedis } from '../stores/redis';
+import { withTimeout } from '../stores/withTimeout';
 import type { Hosts, MailMessage } from '../upstream/hosts';
 import type { WatchedHost } from '../upstream/probe';
+import { createCipher } from './cipher';
 import {
   NotSent,
   type OutboxJob,
@@ -18,7 +19,6 @@ import {
   readFailure,
   readGauges,
 } from './queue';
-import { createSeal } from './seal';
 
 /**
  * What becomes of a message that was not sent.
@@ -63,7 +63,7 @@ const logFields = ({ id: reqId, name: call, data: { reference } }: OutboxJob) =>
 /** The outbox on Redis: this process queues messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
   const { settings, hosts, host, log, metrics, redis, timing = outboxTiming } = options;
-  const seal = createSeal(settings.OUTBOX_KEY);
+  const cipher = createCipher(settings.OUTBOX_KEY);
   const working = openRedis(settings, {
     // BullMQ accepts neither a retry limit nor a command timeout, and lets Redis keep it waiting for ten seconds.
     maxRetriesPerRequest: null,
@@ -85,8 +85,8 @@ export function createOutbox(options: OutboxOptions) {
     reference?: string,
   ): Promise<QueueResult> {
     if (!redis.isUp() || redis.evicts()) return 'notSent';
-    const sealed = seal.close(requestId, message);
-    const data = { sealed, reference, giveUpAt: Date.now() + timing.giveUpMs };
+    const encrypted = cipher.encrypt(requestId, message);
+    const data = { encrypted, reference, giveUpAt: Date.now() + timing.giveUpMs };
     const adding = opened().add(message.call, data, {
       jobId: requestId,
       delay: timing.firstPauseMs,
@@ -98,7 +98,7 @@ export function createOutbox(options: OutboxOptions) {
       stackTraceLimit: 0,
     });
     try {
-      await inTime(timing.storeMs, adding);
+      await withTimeout(timing.storeMs, adding);
       return 'queued';
     } catch (error) {
       const { name, message: text } = error as Error;
@@ -111,10 +111,10 @@ export function createOutbox(options: OutboxOptions) {
   /** Delivers a message: returns once it has arrived, throws `NotSent` if it may be tried again, and else another error. */
   async function deliver(job: OutboxJob): Promise<void> {
     const { id: requestId = '', data } = job;
-    const { reference, sealed } = data;
+    const { reference, encrypted } = data;
     let message: MailMessage;
     try {
-      message = seal.open(requestId, job.name, sealed);
+      message = cipher.decrypt(requestId, job.name, encrypted);
     } catch {
       // During a key rotation another replica may have the right key. No key opens it under another id.
       throw new NotSent('not-readable');
@@ -188,7 +188,7 @@ export function createOutbox(options: OutboxOptions) {
   });
   host.onReturn(() => void queue?.promoteJobs().catch(() => undefined));
 
-  async function tendQueue(): Promise<void> {
+  async function maintain(): Promise<void> {
     // BullMQ by itself removes old jobs only when the next one fails.
     await redis.ask(() => opened().clean(timing.eraseMs, maxErased, 'failed'));
     const { depth, oldestSeconds, unconfirmed } = await redis.ask((connection) =>
@@ -205,7 +205,10 @@ export function createOutbox(options: OutboxOptions) {
     if (redis.isUp() && !cannotRead) log.error({ reason: message }, 'The outbox cannot be read');
     cannotRead ||= redis.isUp();
   }
-  const tender = setInterval(() => void tendQueue().catch(reportUnread), timing.tendMs).unref();
+  const maintenanceTimer = setInterval(
+    () => void maintain().catch(reportUnread),
+    timing.maintenanceMs,
+  ).unref();
 
   /** Starts no more deliveries, but goes on queueing; resolves once none is in progress. */
   async function stopDelivering(): Promise<void> {
@@ -213,7 +216,7 @@ export function createOutbox(options: OutboxOptions) {
     if (!worker) return;
     // Without Redis no delivery can be completed, so there is nothing to wait for.
     const ms = working.status === 'ready' ? settings.UPSTREAM_TIMEOUT_MS + closeMs : closeMs;
-    await inTime(ms, worker.close()).catch(() => undefined);
+    await withTimeout(ms, worker.close()).catch(() => undefined);
   }
   return {
     /** Queues a message, encrypted, within about a second. Never rejects. */
@@ -227,7 +230,7 @@ export function createOutbox(options: OutboxOptions) {
       if (result === 'queued') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was queued for later delivery');
       } else {
-        redis.fellBack('outbox');
+        redis.countFallback('outbox');
         metrics.outboxNotStored.inc({ result });
         log.error({ event: 'outbox_not_stored', ...line, result }, 'A message could not be queued');
       }
@@ -236,9 +239,9 @@ export function createOutbox(options: OutboxOptions) {
     stopDelivering,
     /** Closes everything. A delivery that is still in progress after its timeout becomes unconfirmed. */
     async close() {
-      clearInterval(tender);
+      clearInterval(maintenanceTimer);
       await stopDelivering();
-      if (queue) await inTime(closeMs, queue.close()).catch(() => undefined);
+      if (queue) await withTimeout(closeMs, queue.close()).catch(() => undefined);
       working.disconnect();
     },
   };

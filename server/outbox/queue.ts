@@ -5,7 +5,7 @@ import type { MailMessage } from '../upstream/hosts';
 /** A message as Redis keeps it: without readable content or author. */
 interface QueuedMessage {
   /** Bound to the job's id and call. */
-  sealed: string;
+  encrypted: string;
   reference?: string;
   /** Milliseconds since 1970. */
   giveUpAt: number;
@@ -55,7 +55,7 @@ export const outboxTiming = {
   /** A job whose process died is noticed after one to three times this. */
   lockMs: 10_000,
   /** How often the gauges are set, and old failed jobs erased. */
-  tendMs: 5_000,
+  maintenanceMs: 5_000,
   /** How long failed jobs are kept. */
   eraseMs: 30 * 24 * hourMs,
 };

@@ -1,13 +1,13 @@
 import type { ErrorRequestHandler } from 'express';
-import { wordMark } from '../../client/document/pageServer';
+import { valuePlaceholder } from '../../client/document/loaderContext';
 import { pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import { neverStore } from '../http/caching';
+import { noStore } from '../http/caching';
+import { Overloaded } from '../middleware/concurrencyLimit';
 import { RateLimited } from '../middleware/rateLimits';
 import { newReference } from '../middleware/request';
-import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
-import { sendKept } from './sendPage';
+import { sendTemplate } from './sendPage';
 
 /**
  * Answers errors with pages of the site: 429 above a limit, 503 if too many pages are being rendered (a line instead of a
@@ -17,15 +17,15 @@ export function errors({ log, pageCache, showError }: Services): ErrorRequestHan
   return async (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
     const url = pathIn(req.info.language, pagePaths.home);
-    neverStore(res);
-    if (error instanceof Busy) {
-      req.info.refusal = { code: 'busy' };
+    noStore(res);
+    if (error instanceof Overloaded) {
+      req.info.rejection = { code: 'busy' };
       res.set('Retry-After', String(error.retryAfter));
     }
-    if (error instanceof Busy || error instanceof RateLimited) {
-      const status = error instanceof Busy ? 503 : 429;
+    if (error instanceof Overloaded || error instanceof RateLimited) {
+      const status = error instanceof Overloaded ? 503 : 429;
       if (!req.path.endsWith('.svg'))
-        return sendKept(res, await pageCache.findKept({ url, failWith: status }));
+        return sendTemplate(res, await pageCache.findTemplate({ url, forcedStatus: status }));
       return void res.status(status).type('text/plain').end('Too many requests\n');
     }
     const reference = newReference();
@@ -33,11 +33,15 @@ export function errors({ log, pageCache, showError }: Services): ErrorRequestHan
     const { id: reqId, route } = req.info;
     log.error({ err: error, reqId, reference, route }, 'A page failed');
     if (showError) return showError(error, req, res, next);
-    const kept = pageCache.findKept({ url, failWith: 500, reference: wordMark });
-    const page = await kept.catch((err: unknown) =>
+    const template = pageCache.findTemplate({
+      url,
+      forcedStatus: 500,
+      reference: valuePlaceholder,
+    });
+    const page = await template.catch((err: unknown) =>
       log.error({ err, reqId }, 'The page failed too'),
     );
-    if (page) return sendKept(res, page, reference);
+    if (page) return sendTemplate(res, page, reference);
     return void res.status(500).type('text/plain').end(`Please quote ${reference}.\n`);
   };
 }

@@ -6,13 +6,13 @@ import type { PageQuery } from '../../client/document/route';
 import { routes } from '../../client/routes';
 import { pathIn, splitLanguage } from '../../shared/language';
 import type { Settings } from '../config/settings';
-import { pageCaching } from '../http/caching';
+import { pageCacheControl } from '../http/caching';
 import { brotli, gzip } from '../http/encoding';
 import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import type { Logger } from '../observability/log';
-import { type KeptPage, keepBody } from './keptPage';
 import type { PageHeaders } from './pageHeaders';
 import type { PageRouter } from './pageRouter';
+import { compileTemplate, type PageTemplate } from './pageTemplate';
 
 interface Deps {
   pageRouter: PageRouter;
@@ -55,7 +55,7 @@ export function createPageCache(deps: Deps) {
   /** Pages that are the same for all visitors. */
   const publicPages = new Map<string, Promise<PublicResponse>>();
   /** Pages that differ by a word alone, and those of errors. */
-  const keptPages = new Map<string, Promise<KeptPage>>();
+  const templates = new Map<string, Promise<PageTemplate>>();
 
   /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
   let compressing: Promise<unknown> = Promise.resolve();
@@ -73,18 +73,18 @@ export function createPageCache(deps: Deps) {
     const headers = {
       ...pageHeaders(match.handle),
       Vary: 'Accept-Encoding',
-      ...pageCaching(settings.SHARED_CACHE_SECONDS),
+      ...pageCacheControl(settings.SHARED_CACHE_SECONDS),
     };
     const page = publicResponse(html, contentType, headers, { gzip: await gzip(html) });
     addBrotli(page);
     return page;
   }
 
-  async function renderKept(query: PageQuery): Promise<KeptPage> {
+  async function renderTemplate(query: PageQuery): Promise<PageTemplate> {
     const match = await pageRouter.page(query);
     const html = await renderWhole(pageRouter.element(match, { reference: query.reference }));
     const headers = { ...pageHeaders(match.handle), 'Content-Type': contentType };
-    return { status: match.status, headers, bodyWith: await keepBody(`${html}`) };
+    return { status: match.status, headers, renderBody: await compileTemplate(`${html}`) };
   }
 
   return {
@@ -105,8 +105,8 @@ export function createPageCache(deps: Deps) {
      * A page that differs by a word alone, or that of an error. Rejects if it cannot be rendered.
      * @param query the key: it holds nothing that a visitor can make up
      */
-    findKept(query: PageQuery): Promise<KeptPage> {
-      return cached(keptPages, JSON.stringify(query), () => renderKept(query));
+    findTemplate(query: PageQuery): Promise<PageTemplate> {
+      return cached(templates, JSON.stringify(query), () => renderTemplate(query));
     },
   };
 }

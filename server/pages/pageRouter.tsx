@@ -9,14 +9,14 @@ import {
 import { textsOf } from '../../client/content/texts';
 import type { AssetsOf } from '../../client/document/assets';
 import { RequestProvider, type RequestValues, SiteProvider } from '../../client/document/context';
-import { createRoutes, errorScreenOf } from '../../client/document/Page';
 import {
   type CheckLink,
-  failWith,
+  forcedStatus,
   linkCheck,
-  pageServer,
+  loaderContext,
   type RequestDevice,
-} from '../../client/document/pageServer';
+} from '../../client/document/loaderContext';
+import { createRoutes, errorScreenOf } from '../../client/document/Page';
 import {
   navigationOf,
   type PageHandle,
@@ -54,7 +54,7 @@ const patterns = routes.map((route) => {
  * The route of an address in any language, in any case, and with slashes at the end of its path; undefined if there is none. Nothing
  * is decoded, since all paths of the site are plain ASCII.
  */
-export function routeOf(url: string): PageRoute | undefined {
+export function matchRoute(url: string): PageRoute | undefined {
   // Browsers read `//name` as another site.
   if (url.startsWith('//')) return undefined;
   const [path = ''] = splitLanguage(url).path.split('?', 1);
@@ -87,9 +87,9 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
     ): Promise<PageMatch> {
       const { language } = splitLanguage(url);
       const requestContext = new RouterContextProvider();
-      requestContext.set(pageServer, { site, language, device });
+      requestContext.set(loaderContext, { site, language, device });
       if (checkLink) requestContext.set(linkCheck, checkLink);
-      if (own.failWith) requestContext.set(failWith, own.failWith);
+      if (own.forcedStatus) requestContext.set(forcedStatus, own.forcedStatus);
       const request = new Request(new URL(url, 'http://localhost'));
       const result = await byLanguage[language].handler.query(request, { requestContext });
       if (result instanceof Response) throw new Error(`${url} redirects`);
@@ -103,7 +103,7 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
       return { status, language, handle: screen.handle, context: result };
     },
 
-    routeOf,
+    matchRoute,
 
     /** A page as React renders it. */
     element({ language, context }: PageMatch, values: RequestOnly = {}) {

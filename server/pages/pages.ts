@@ -1,24 +1,24 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import { campaignOf } from '../../client/components/storeLinks';
-import { canonicalPath } from '../../client/document/pageServer';
+import { canonicalPath } from '../../client/document/loaderContext';
 import type { KeptAnswer } from '../../client/document/route';
-import { mendedLink } from '../../shared/clean';
+import { repairUrl } from '../../shared/clean';
 import { pathIn } from '../../shared/language';
 import { deepLinkId, goPath, pagePaths } from '../../shared/paths';
-import { detectDevice, deviceHeaders, isVisit, mayCount } from '../device/device';
-import { neverStore } from '../http/caching';
+import { allowsAnalytics, detectDevice, deviceHeaders, isNavigation } from '../device/device';
+import { noStore } from '../http/caching';
 import { sendPublic } from '../http/publicResponse';
 import type { Services } from '../services';
-import { routeOf } from './pageRouter';
-import { sendKept } from './sendPage';
+import { matchRoute } from './pageRouter';
+import { sendTemplate } from './sendPage';
 
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** The page of the site that a copied link meant; undefined if it was none. */
-function meant(url: string): string | undefined {
-  const target = mendedLink(url);
+function resolveCopiedUrl(url: string): string | undefined {
+  const target = repairUrl(url);
   const [path = ''] = target.split('?', 1);
-  const pattern = routeOf(path)?.path;
+  const pattern = matchRoute(path)?.path;
   // Never to Home: a wrong address must not look like a right one.
   if (target === url || pattern === undefined || pattern === '/') return undefined;
   const isWrongId = pattern.endsWith('/:id') && !deepLinkId.test(path.replace(/^.*\//, ''));
@@ -30,36 +30,36 @@ function redirectTo(res: ExpressResponse, status: number, location: string): voi
 }
 
 /** Sends a kept page. Where it says that the address is wrong, the page that a copied link meant is better. */
-async function sendFound(
+async function sendTemplateOrRedirect(
   { pageCache }: Services,
   res: ExpressResponse,
-  { word, wrong, ...query }: KeptAnswer,
+  { value, wrong, ...query }: KeptAnswer,
 ): Promise<void> {
   const { req } = res;
-  const page = await pageCache.findKept(query);
+  const page = await pageCache.findTemplate(query);
   const isWrong = page.status === 400 || page.status === 404;
-  const target = isWrong ? meant(req.url) : undefined;
+  const target = isWrong ? resolveCopiedUrl(req.url) : undefined;
   if (target === undefined) {
-    if (wrong) req.info.refusal = { field: wrong };
-    return sendKept(res, page, word);
+    if (wrong) req.info.rejection = { field: wrong };
+    return sendTemplate(res, page, value);
   }
-  neverStore(res);
+  noStore(res);
   return redirectTo(res, 308, target);
 }
 
 /** The last answer: 404, or 405 to what does not read. A form that its page's script did not send gets a way back to its page. */
-export const missingPage = (services: Services) => (req: Request, res: ExpressResponse) => {
+export const notFound = (services: Services) => (req: Request, res: ExpressResponse) => {
   const { info, path } = req;
-  const route = isRead(req) ? undefined : routeOf(path);
-  if (!isRead(req)) res.set('Allow', 'GET, HEAD');
+  const route = isGetOrHead(req) ? undefined : matchRoute(path);
+  if (!isGetOrHead(req)) res.set('Allow', 'GET, HEAD');
   info.route = route?.path ?? info.route;
   const url = pathIn(info.language, route?.handle.isPublic ? route.path : pagePaths.home);
-  return sendFound(services, res, { url, failWith: isRead(req) ? 404 : 405 });
+  return sendTemplateOrRedirect(services, res, { url, forcedStatus: isGetOrHead(req) ? 404 : 405 });
 };
 
 /** Counts a visit of /Download or /go/{campaign} for the owner. */
-function count({ metrics, site }: Services, { headers, info, method }: Request, last: string) {
-  if (method !== 'GET' || !isVisit(headers) || !mayCount(headers)) return;
+function countVisit({ metrics, site }: Services, { headers, info, method }: Request, last: string) {
+  if (method !== 'GET' || !isNavigation(headers) || !allowsAnalytics(headers)) return;
   const { kind: device } = detectDevice(headers);
   if (info.route === pagePaths.download) metrics.downloads.inc({ device });
   if (info.route === goPath) metrics.arrivals.inc({ campaign: campaignOf(site, last) });
@@ -69,7 +69,7 @@ function count({ metrics, site }: Services, { headers, info, method }: Request, 
 export function pages(services: Services): RequestHandler {
   const { pageCache, pageHeaders, site } = services;
   return async (req, res, next) => {
-    if (!isRead(req)) return next();
+    if (!isGetOrHead(req)) return next();
     const { headers, info, method, url } = req;
     const { language } = info;
     const found = pageCache.findPublic(url);
@@ -78,16 +78,16 @@ export function pages(services: Services): RequestHandler {
       return sendPublic(res, await found.page);
     }
     const [path = ''] = url.split('?', 1);
-    const route = routeOf(path);
+    const route = matchRoute(path);
     if (!route) return next();
     const { handle } = route;
     info.route = route.path;
     if (handle.isPublic) res.set('Cache-Control', 'no-cache');
-    else neverStore(res);
-    const spelled = canonicalPath(path, route.path);
-    if (spelled !== path) return redirectTo(res, 308, spelled + url.slice(path.length));
+    else noStore(res);
+    const canonical = canonicalPath(path, route.path);
+    if (canonical !== path) return redirectTo(res, 308, canonical + url.slice(path.length));
     const last = path.slice(path.lastIndexOf('/') + 1);
-    count(services, req, last);
+    countVisit(services, req, last);
     const query = new URLSearchParams(url.slice(path.length));
     const device = () => {
       res.vary(deviceHeaders.join());
@@ -96,15 +96,15 @@ export function pages(services: Services): RequestHandler {
     const answer = handle.answer?.({ site, language, last, query, device });
     if (!answer) {
       // Another site's page is refused at the door.
-      const isRefused = headers['sec-fetch-site'] === 'cross-site';
-      if (method === 'GET' && (isRefused || isVisit(headers))) return next();
+      const isCrossSite = headers['sec-fetch-site'] === 'cross-site';
+      if (method === 'GET' && (isCrossSite || isNavigation(headers))) return next();
       // A browser that prefetches asks again when the page is opened. HEAD must not use up a check of the link.
-      if (method === 'GET') info.refusal = { code: 'prefetch' };
+      if (method === 'GET') info.rejection = { code: 'prefetch' };
       res.status(method === 'GET' ? 403 : 200);
       return void res.set(pageHeaders(handle)).type('html').end();
     }
     if ('redirect' in answer)
       return redirectTo(res, answer.status, pathIn(language, answer.redirect));
-    return sendFound(services, res, { ...answer, url: pathIn(language, answer.url) });
+    return sendTemplateOrRedirect(services, res, { ...answer, url: pathIn(language, answer.url) });
   };
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { CheckLink } from '../../client/document/pageServer';
+import type { CheckLink } from '../../client/document/loaderContext';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
-import { neverStore } from '../http/caching';
+import { noStore } from '../http/caching';
 import { chooseEncoding, compressed } from '../http/encoding';
 import type { Services } from '../services';
-import type { KeptPage } from './keptPage';
 import type { PageMatch } from './pageRouter';
+import type { PageTemplate } from './pageTemplate';
 
 /** Sends a kept page with its word. No cache may store it. */
-export function sendKept(res: Response, { bodyWith, headers, status }: KeptPage, word = ''): void {
+export function sendTemplate(
+  res: Response,
+  { renderBody, headers, status }: PageTemplate,
+  value = '',
+): void {
   const encoding = chooseEncoding(res.req, { gzip: true });
-  const body = bodyWith(word, encoding);
-  neverStore(res);
+  const body = renderBody(value, encoding);
+  noStore(res);
   res.vary('Accept-Encoding');
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { pictureTypes } from '../config/brand';
-import { neverStore } from '../http/caching';
+import { noStore } from '../http/caching';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { routeName } from '../middleware/request';
 import type { Services } from '../services';
@@ -87,7 +87,7 @@ export function staticFiles(clientDir: string, services: Services): Router {
 }
 
 /** The 404 of a file, which no cache keeps. */
-export const missingFile: RequestHandler = (_req, res) => {
-  neverStore(res);
+export const staticNotFound: RequestHandler = (_req, res) => {
+  noStore(res);
   res.status(404).type('text/plain').end('Not found\n');
 };

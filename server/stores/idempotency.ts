@@ -10,7 +10,7 @@ import type { SharedRedis } from './redis';
  * | The earlier request with this key | The message of this request |
  * | --- | --- |
  * | there is none, or it failed with another status than 504 | is sent |
- * | had other words | is not sent: the key is refused (`other-body`) |
+ * | had other words | is not sent: the key is refused (`key-reused`) |
  * | is in progress, here or in another process | waits for that answer |
  * | was answered with 200, or with 504 (`unconfirmed`) | is not sent: the same answer is given again |
  * | has not answered within `maxWaitMs`, or Redis has gone down since, so that it could not keep the answer | is not sent: `unconfirmed` |
@@ -22,7 +22,7 @@ const lifetime = durations.idempotency;
 const pollMs = 50;
 
 /** The response of the request that came first, as plain JSON. */
-export interface FirstResponse {
+export interface StoredResponse {
   status: number;
   body: object;
   /** The reference of the request that did the work. */
@@ -30,20 +30,20 @@ export interface FirstResponse {
 }
 
 /** The result of a request with a key. */
-export type KeyedResult =
-  | { kind: 'answered'; answer: FirstResponse }
-  | { kind: 'other-body' }
+export type IdempotentResult =
+  | { kind: 'answered'; answer: StoredResponse }
+  | { kind: 'key-reused' }
   | { kind: 'unconfirmed' };
 
 /** What Redis has of a key. */
 interface Entry {
   bodyHash: string;
   /** Missing while a process works on it, and still missing if that process has died. */
-  answer?: FirstResponse;
+  answer?: StoredResponse;
 }
 
 /** True if the work was carried out, or may have been. */
-const isFinal = ({ status }: FirstResponse) => status === 200 || status === 504;
+const isFinal = ({ status }: StoredResponse) => status === 200 || status === 504;
 
 interface IdempotencyOptions {
   /** The hashes are keyed, so that a short password cannot be guessed from one. */
@@ -59,24 +59,24 @@ export function createIdempotency(options: IdempotencyOptions) {
   const { redis, maxWaitMs } = options;
   const hash = createKeyedHash(options.secret, 'idempotency');
   /** The requests of this process that are in progress or were answered. */
-  const known = createMemory<{ bodyHash: string; keyed: Promise<KeyedResult> }>(lifetime);
+  const known = createMemory<{ bodyHash: string; keyed: Promise<IdempotentResult> }>(lifetime);
 
   /** Takes a key, or waits for the replica that has it. Undefined if Redis failed before it said who has the key. */
-  async function take(
+  async function acquire(
     { ask }: SharedRedis,
     key: string,
     intent: object,
-  ): Promise<'ours' | KeyedResult | undefined> {
+  ): Promise<'acquired' | IdempotentResult | undefined> {
     const entry = JSON.stringify({ bodyHash: hash(intent) } satisfies Entry);
     let isOthers = false;
     try {
       for (;;) {
-        if ((await ask((r) => r.set(key, entry, 'PX', lifetime, 'NX'))) === 'OK') return 'ours';
+        if ((await ask((r) => r.set(key, entry, 'PX', lifetime, 'NX'))) === 'OK') return 'acquired';
         isOthers = true;
         const [text, ttl] = await ask((r) => Promise.all([r.get(key), r.pttl(key)]));
         if (text && ttl > 0) {
           const found = JSON.parse(text) as Entry;
-          if (found.bodyHash !== hash(intent)) return { kind: 'other-body' };
+          if (found.bodyHash !== hash(intent)) return { kind: 'key-reused' };
           if (found.answer) return { kind: 'answered', answer: found.answer };
           // A key was taken `lifetime - ttl` ago.
           if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed' };
@@ -91,17 +91,17 @@ export function createIdempotency(options: IdempotencyOptions) {
   async function run(
     name: string,
     intent: object,
-    work: () => Promise<FirstResponse>,
-  ): Promise<KeyedResult> {
+    work: () => Promise<StoredResponse>,
+  ): Promise<IdempotentResult> {
     if (!redis) return { kind: 'answered', answer: await work() };
     const key = redis.key(`once:${name}`);
-    const taken = await take(redis, key, intent);
+    const taken = await acquire(redis, key, intent);
     if (taken === undefined) {
-      redis.fellBack('idempotency');
+      redis.countFallback('idempotency');
       return { kind: 'answered', answer: await work() };
     }
-    if (taken !== 'ours') return taken;
-    let answer: FirstResponse | undefined;
+    if (taken !== 'acquired') return taken;
+    let answer: StoredResponse | undefined;
     try {
       answer = await work();
       return { kind: 'answered', answer };
@@ -124,11 +124,11 @@ export function createIdempotency(options: IdempotencyOptions) {
     async run(
       key: string,
       intent: object,
-      work: () => Promise<FirstResponse>,
-    ): Promise<KeyedResult> {
+      work: () => Promise<StoredResponse>,
+    ): Promise<IdempotentResult> {
       const bodyHash = hash(intent);
       const found = known.get(key);
-      if (found) return found.bodyHash === bodyHash ? found.keyed : { kind: 'other-body' };
+      if (found) return found.bodyHash === bodyHash ? found.keyed : { kind: 'key-reused' };
       const keyed = run(key, intent, work);
       known.set(key, { bodyHash, keyed });
       const isDone = await keyed.then(

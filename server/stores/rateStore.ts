@@ -20,12 +20,12 @@ if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`;
 
 /** Takes a hit back while its window is open. */
-const giveBackScript = `
+const decrementScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
 return 0`;
 
 /** The result for express-rate-limit, with the end of the window by the machine's clock. */
-const infoOf = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
+const rateLimitInfo = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
   totalHits,
   resetTime: new Date(Date.now() + leftMs),
 });
@@ -52,7 +52,7 @@ export function createRateStore(
     return redis
       .ask((connection) => shared(connection, redis.key(prefix + hash(key))))
       .catch(() => {
-        redis.fellBack('limit');
+        redis.countFallback('limit');
         return inMemory(prefix + key);
       });
   }
@@ -65,17 +65,17 @@ export function createRateStore(
         async (redis, hashed) => {
           const counted = await redis.eval(countScript, 1, hashed, windowMs);
           const [hits, leftMs] = counted as [number, number];
-          return infoOf(hits, leftMs);
+          return rateLimitInfo(hits, leftMs);
         },
         (own) => {
           const { hits, endsAt } = countIn(windows, own, windowMs);
-          return infoOf(hits, endsAt - performance.now());
+          return rateLimitInfo(hits, endsAt - performance.now());
         },
       ),
     decrement: (key) =>
       ask<void>(
         key,
-        async (redis, hashed) => void (await redis.eval(giveBackScript, 1, hashed)),
+        async (redis, hashed) => void (await redis.eval(decrementScript, 1, hashed)),
         (own) => {
           const window = windows.get(own);
           if (window && window.hits > 0 && window.endsAt > performance.now()) window.hits -= 1;

@@ -2,7 +2,7 @@ import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 
 /** The address of Redis, and that of the site, whose name is in every key. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
@@ -42,7 +42,7 @@ const heartbeatMs = 1_000;
 const heartbeatKeptMs = 60_000;
 
 /** Why Redis cannot be used: an error's code, such as OOM, ECONNREFUSED or NOPERM with the right. Never a text with names or addresses. */
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'closed';
   const { code, message } = error as NodeJS.ErrnoException;
   if (!(error instanceof ReplyError)) return code ?? 'no answer in time';
@@ -96,7 +96,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   let closed = false;
   let lastError: unknown;
 
-  function become(now: boolean): void {
+  function setState(now: boolean): void {
     if (closed || up === now) return;
     up = now;
     reasons.clear();
@@ -105,24 +105,25 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     for (const listener of listeners) listener(up);
   }
   function report(error: unknown, text: string): void {
-    const reason = reasonOf(error);
+    const reason = errorReason(error);
     if (closed || reasons.has(reason)) return;
     reasons.add(reason);
     log.error({ event: 'redis', up, reason }, text);
   }
   function reportDown(error: unknown): void {
-    become(false);
+    setState(false);
     report(error, 'Redis is down');
   }
   // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
-  const beat = () => inTime(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
+  const sendHeartbeat = () =>
+    withTimeout(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
   /** Reads what a Redis that comes up allows and keeps. Rejects if the user lacks a right. */
-  async function examine(): Promise<void> {
+  async function checkServer(): Promise<void> {
     if (up) return;
-    const lacked = await inTime(answerMs, redis.eval(lackedScript, 0, ...commands));
+    const lacked = await withTimeout(answerMs, redis.eval(lackedScript, 0, ...commands));
     const rights = (lacked as string[]).join(' ');
     if (rights) throw Object.assign(new Error('Rights are missing'), { code: `NOPERM ${rights}` });
-    const info = await inTime(answerMs, redis.info()).catch((error) => {
+    const info = await withTimeout(answerMs, redis.info()).catch((error) => {
       if (error instanceof ReplyError) return '';
       throw error;
     });
@@ -141,10 +142,10 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   function probe(): Promise<void> {
     if (redis.status !== 'ready') return Promise.resolve();
     // It is tried twice, since one late answer may be a short delay.
-    probing ??= beat()
-      .catch(beat)
-      .then(examine)
-      .then(() => become(true), reportDown)
+    probing ??= sendHeartbeat()
+      .catch(sendHeartbeat)
+      .then(checkServer)
+      .then(() => setState(true), reportDown)
       .finally(() => {
         probing = undefined;
       });
@@ -178,12 +179,12 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     /** Calls a function at each change. */
     onChange: (listener: (up: boolean) => void) => void listeners.push(listener),
     /** Counts what this process does without Redis. */
-    fellBack: (kind: Fallback) => metrics.redisFallbacks.inc({ kind }),
+    countFallback: (kind: Fallback) => metrics.redisFallbacks.inc({ kind }),
     /** Runs commands. Rejects within 250 ms if Redis is down, hangs or refuses. */
     async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
       if (!up) throw new Error('Redis is down');
       try {
-        return await inTime(answerMs, question(redis));
+        return await withTimeout(answerMs, question(redis));
       } catch (error) {
         // It may accept writes and refuse this command, such as one that its user has no right to.
         void probe().then(() => {

@@ -29,7 +29,7 @@ export function fieldsIn(call: CallName, body: unknown): Fields {
 }
 
 /** What is wrong with a request, or undefined if it is as contracted: its body to the byte. */
-export function complaintAbout(
+export function findViolation(
   call: CallName,
   { method, headers }: IncomingMessage,
   body: { raw: string; parsed: unknown },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { type CallName, callNames, calls } from '../upstream/outcome';
-import { complaintAbout, fieldsIn } from './contract';
+import { fieldsIn, findViolation } from './contract';
 import { answerOf, type Reply, stubBanner } from './scenarios';
 
 /** A request that the stub has received. */
@@ -14,9 +14,9 @@ export interface Received {
   /** The body to the byte, and parsed (undefined if it is not JSON). */
   raw: string;
   body?: unknown;
-  /** How it was answered; `not-contracted` with the complaint. */
+  /** How it was answered; `not-contracted` with the violation. */
   reply: Reply | 'not-contracted';
-  complaint?: string;
+  violation?: string;
 }
 
 /** Where the stub listens (port 0: any), and the name of the script that checks reset links. */
@@ -62,8 +62,8 @@ export async function startStub({ port, host, hash }: StubOptions) {
     const { headers } = request;
     const raw = await readText(request);
     const body = parsed(raw);
-    const complaint = complaintAbout(call, request, { raw, parsed: body });
-    const answer = complaint ? undefined : answerOf(call, fieldsIn(call, body));
+    const violation = findViolation(call, request, { raw, parsed: body });
+    const answer = violation ? undefined : answerOf(call, fieldsIn(call, body));
     entries.push({
       call,
       requestId: headers['x-request-id']?.toString(),
@@ -71,11 +71,11 @@ export async function startStub({ port, host, hash }: StubOptions) {
       raw,
       body,
       reply: answer?.reply ?? 'not-contracted',
-      complaint,
+      violation,
     });
     if (entries.length > maxEntries) entries.shift();
     // Plain text, so that no caller can take it for an answer.
-    if (!answer) send(response, 400, 'text/plain', `Not as contracted: ${complaint}\n`);
+    if (!answer) send(response, 400, 'text/plain', `Not as contracted: ${violation}\n`);
     else if (typeof answer.body === 'object')
       send(response, answer.status, 'application/json', JSON.stringify(answer.body));
     // A stalled call stays open until the caller goes away.

@@ -12,10 +12,10 @@ import { type AnswerBody, isSuccess } from './answer';
  *
  * A look-up whose connection is cut before a status is asked once more.
  */
-export const ends = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
+export const outcomes = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
 
 /** The ends of a call with the classes of status that each can have. */
-export const statusClasses: Record<(typeof ends)[number], readonly string[]> = {
+export const statusClasses: Record<(typeof outcomes)[number], readonly string[]> = {
   answered: ['2xx', '4xx'],
   notSent: ['none'],
   refused: ['2xx', '3xx', '4xx', '5xx'],

@@ -9,12 +9,12 @@ type NameIn<M> = {
 }[keyof M & string];
 
 /** The name of a sentence of the forms: `contact.failed`. Unlike the sentence it is the same in every language. */
-export type FormSentence = NameIn<FormTexts['messages']>;
+export type FormTextKey = NameIn<FormTexts['messages']>;
 
 /** The name of any sentence that the server answers with. */
-export type SentenceName = FormSentence | NameIn<typeof answers>;
+export type TextKey = FormTextKey | NameIn<typeof answers>;
 
-export function sentenceOf<M>(messages: M, name: NameIn<M>): string {
+export function getText<M>(messages: M, name: NameIn<M>): string {
   const [group = '', key] = name.split('.');
   // The name is made of the keys themselves; TypeScript can't follow them through split().
   const found = messages[group as keyof M] as string | Record<string, string>;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { createHttpServer, listen } from '../../server/http/server';
-import { workLimits } from '../../server/middleware/workLimit';
+import { concurrencyLimits } from '../../server/middleware/concurrencyLimit';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { patient } from '../helpers/parts';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
@@ -129,7 +129,7 @@ describe('a connection is ended', () => {
 });
 
 describe('more requests at once than a process works on', () => {
-  const crowd = workLimits.active + workLimits.waiting + 46;
+  const crowd = concurrencyLimits.active + concurrencyLimits.waiting + 46;
   const page = resetLinkFor('', 'demo-expired');
 
   /** Asks for the page on many connections at the same time. */
@@ -160,7 +160,7 @@ describe('more requests at once than a process works on', () => {
 
     const answers = (await Promise.all(waiting)).join('');
     const count = (status: number) => answers.split(`HTTP/1.1 ${status} `).length - 1;
-    expect(count(200)).toBeGreaterThanOrEqual(workLimits.active + workLimits.waiting);
+    expect(count(200)).toBeGreaterThanOrEqual(concurrencyLimits.active + concurrencyLimits.waiting);
     expect(count(503)).toBe(crowd - count(200));
     expect(count(503)).toBeGreaterThan(0);
     const refused = answers.slice(answers.indexOf('HTTP/1.1 503 '));

@@ -139,7 +139,7 @@ test.describe('a contact message', () => {
   test('says so if our own code fails, before it is sent or while it is', async ({
     page,
     form,
-    complaints,
+    consoleErrors,
   }) => {
     const reports = await watchReports(page);
     for (const [owner, name] of [
@@ -161,11 +161,11 @@ test.describe('a contact message', () => {
       await form.expectToast(messages.contact.failed);
       await expect(form.failure).toContainText(messages.contact.failed);
       await expect(form.busy).toHaveCount(0);
-      expect(complaints.join()).toContain(`no ${name}`);
+      expect(consoleErrors.join()).toContain(`no ${name}`);
     }
     const error = { kind: 'error', route: '/Contact' };
     await expect.poll(() => reports).toEqual([error, error]);
-    complaints.length = 0;
+    consoleErrors.length = 0;
     await form.send();
     await expect(form.done).toBeVisible();
   });

@@ -14,7 +14,7 @@ for (const [what, script, answer, kind] of [
   test(`a form whose script ${what} says so at once, with two ways out, and never loses typed text`, async ({
     page,
     form,
-    complaints,
+    consoleErrors,
   }) => {
     const reports = await watchReports(page);
     const release = await hold(page, script, (route) => route.fulfill(answer));
@@ -30,12 +30,12 @@ for (const [what, script, answer, kind] of [
     await page.unroute(script);
     await alert(page).getByRole('link', { name: 'Reload the page' }).click();
     await form.ready();
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });
 
 test('an island that crashes shows the alert, and its error is heard and reported once', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const reports = await watchReports(page);
   await page.route('**/Contact', async (route) => {
@@ -46,8 +46,8 @@ test('an island that crashes shows the alert, and its error is heard and reporte
   await page.goto('/Contact');
   await expect(alert(page)).toBeVisible();
   await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/Contact' }]);
-  expect(complaints.join()).toContain('TypeError');
-  complaints.length = 0;
+  expect(consoleErrors.join()).toContain('TypeError');
+  consoleErrors.length = 0;
 });
 
 /** Takes away from a browser what the page's address names; `answers` lets everything be silent. */
@@ -83,7 +83,7 @@ const optional = [
 test('a form is sent where a browser lacks what it does not need, or never hears of it', async ({
   page,
   form,
-  complaints,
+  consoleErrors,
   received,
 }) => {
   await page.addInitScript(takeAway);
@@ -94,5 +94,5 @@ test('a form is sent where a browser lacks what it does not need, or never hears
     await expect(form.done, what).toBeVisible();
   }
   expect(await received()).toHaveLength(optional.length);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });

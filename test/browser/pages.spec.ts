@@ -14,7 +14,7 @@ import {
   openScreen,
   screens,
   test,
-  watchComplaints,
+  watchConsoleErrors,
   watchReports,
   watchRequests,
 } from './helpers/screens';
@@ -34,7 +34,7 @@ for (const screen of screens) {
       await firstPaint(page);
       await route.continue();
     });
-    const complaints = watchComplaints(page);
+    const consoleErrors = watchConsoleErrors(page);
     const reports = await watchReports(page);
     const islands = watchRequests(page, '/react-');
     const shifts = await watchShifts(page);
@@ -46,7 +46,7 @@ for (const screen of screens) {
     const { sum, what } = await shifts();
     expect.soft(sum, what.join('\n')).toBeLessThan(0.01);
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     // An island that does not find its own markup makes it anew, and says so.
     expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'recovered' }));
   });

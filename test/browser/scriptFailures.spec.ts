@@ -20,7 +20,7 @@ const setClock = (element: Locator, ms: number) =>
     }
   }, ms);
 
-test("another's failing script brings no alert", async ({ page, form, complaints }) => {
+test("another's failing script brings no alert", async ({ page, form, consoleErrors }) => {
   const release = await hold(page, formScript);
   await page.goto('/Contact', { waitUntil: 'commit' });
   await expect(alert(page)).toBeAttached();
@@ -37,7 +37,7 @@ test("another's failing script brings no alert", async ({ page, form, complaints
   await expect(alert(page)).toBeHidden();
   release();
   await form.ready();
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('the password page keeps its link when its script has failed', async ({ page, form }) => {

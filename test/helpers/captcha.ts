@@ -2,19 +2,19 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createCaptcha } from '../../server/captcha/captcha';
 import type { CaptchaSettings } from '../../server/captcha/check';
-import { createVisitorLog } from '../../server/middleware/visitorLog';
+import { createThrottledLog } from '../../server/middleware/throttledLog';
 import { createMetrics } from '../../server/observability/metrics';
 import type { CaptchaForm } from '../../shared/captcha';
 import { collectLog } from './parts';
 import { api } from './requests';
 
 const rate = { limit: 1_000, windowMs: 60_000 };
-const info = { id: 'req-1', ip: '', keys: { address: '' } };
+const info = { id: 'req-1', ip: '', rateLimitKeys: { address: '' } };
 
 /** The real check with a separate store and log. */
 export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: number) {
   const { log, lines } = collectLog();
-  const visitorLog = createVisitorLog({ LOG_LINES: rate, LOG_IP: 'none' }, log);
+  const throttledLog = createThrottledLog({ LOG_LINES: rate, LOG_IP: 'none' }, log);
   const captcha = createCaptcha(
     {
       CAPTCHA_PROVIDER: 'altcha',
@@ -22,7 +22,7 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
       PUBLIC_ORIGIN: 'https://www.site.example',
       ...settings,
     },
-    { visitorLog, metrics: createMetrics('test'), timeoutMs },
+    { throttledLog, metrics: createMetrics('test'), timeoutMs },
   );
   return {
     captcha,

@@ -22,7 +22,7 @@ const quick: OutboxTiming = {
   pauseMs: 100,
   restMs: 100,
   lockMs: 5_000,
-  tendMs: 100,
+  maintenanceMs: 100,
 };
 
 /** Starts an outbox that delivers to a host on loopback, and waits until it is connected to Redis. */

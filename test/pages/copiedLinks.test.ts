@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mendedLink } from '../../shared/clean';
+import { repairUrl } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
 import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
@@ -105,7 +105,7 @@ it('a mended link leaves the site for no other, and changes nothing inside of an
   const pieces = fc.array(fc.oneof(sign, fc.stringMatching(/^[\w-]{1,5}$/)), { maxLength: 12 });
   fc.assert(
     fc.property(pieces, (parts) => {
-      const mended = mendedLink(`/${parts.join('')}`);
+      const mended = repairUrl(`/${parts.join('')}`);
       expect(mended).toMatch(/^(\/(?![/\\])|\?|$)/);
     }),
   );
@@ -113,7 +113,7 @@ it('a mended link leaves the site for no other, and changes nothing inside of an
   const around = fc.constantFrom('', '.', ')', ' x', '//', '&a=b', '?a=b', '%3Fa=b', '\u200b', '…');
   fc.assert(
     fc.property(id, around, (value, behind) => {
-      const [path] = mendedLink(`//SP//${value}${behind}`).split('?');
+      const [path] = repairUrl(`//SP//${value}${behind}`).split('?');
       expect(path).toBe(`/SP/${value}`);
     }),
   );

@@ -69,7 +69,7 @@ describe('a reset link', () => {
     for (let i = 0; i < 20; i += 1) await ask(address);
     await expectAnswer(429, address);
 
-    // Reports that browsers send by themselves are in test/api/silence.test.ts.
+    // Reports that browsers send by themselves are in test/api/privacy.test.ts.
     expect(site.text()).not.toContain(mark);
     expect(await site.services.metrics.registry.metrics()).not.toContain(mark);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '../../server/upstream/outcome';
 import { apiPaths } from '../../shared/paths';
-import { type SentenceName, sentenceOf } from '../../shared/texts/texts';
+import { getText, type TextKey } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { patient } from '../helpers/parts';
@@ -52,7 +52,7 @@ const endsOf: Record<CallName, Record<number, End[]>> = {
   password_done: submit,
 };
 
-const routes: Record<CallName, [path: string, failed: SentenceName]> = {
+const routes: Record<CallName, [path: string, failed: TextKey]> = {
   contact: [apiPaths.contact, 'contact.failed'],
   support: [apiPaths.support, 'support.failed'],
   verify_id: [apiPaths.verifyId, 'support.failed'],
@@ -60,7 +60,7 @@ const routes: Record<CallName, [path: string, failed: SentenceName]> = {
   password_done: [apiPaths.passwordDone, 'password.unexpected'],
 };
 
-const sentence = (name: SentenceName) => sentenceOf(formTextsOf('en').messages, name);
+const sentence = (name: TextKey) => getText(formTextsOf('en').messages, name);
 
 /** What a visitor gets: status, code and sentence. */
 function shown(call: CallName, end: End, body: string): unknown[] {

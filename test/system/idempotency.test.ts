@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createReplayGuard } from '../../server/captcha/captcha';
 import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
-import { createIdempotency, type FirstResponse } from '../../server/stores/idempotency';
+import { createIdempotency, type StoredResponse } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
 import { patient } from '../helpers/parts';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
-const ok: FirstResponse = { status: 200, body: { success: 1 } };
+const ok: StoredResponse = { status: 200, body: { success: 1 } };
 const intent = { name: 'Meera', message: 'Please call me back.' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
@@ -19,7 +19,7 @@ let direct: Redis;
 const connections: SharedRedis[] = [];
 let runs: number;
 
-const work = (answer: FirstResponse) => async () => {
+const work = (answer: StoredResponse) => async () => {
   runs += 1;
   return answer;
 };
@@ -47,7 +47,7 @@ async function replica() {
 type Replica = Awaited<ReturnType<typeof replica>>;
 
 /** A request that one replica works on until `finish` is called, while the same at another one waits. */
-async function atBoth(answer: FirstResponse) {
+async function atBoth(answer: StoredResponse) {
   const [a, b] = [await replica(), await replica()];
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ it('keeps an answer for the other replica, for ten minutes and for the same body
   await a.idempotency.run('k', intent, work(answer));
   expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answered', answer });
   const other = { ...intent, name: 'Ravi' };
-  expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
+  expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'key-reused' });
   expect(runs).toBe(1);
   const ttl = await direct.pttl('once:site.example:k');
   expect(ttl).toBeGreaterThan(300_000);

@@ -32,7 +32,7 @@ function submit(
   const deps = { idempotency, reportSecurity: () => {} };
   return submitOnce(deps, request, values, work).catch((error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
-    return { code: error.code, sentence: error.sentenceName, ...error.details };
+    return { code: error.code, sentence: error.textKey, ...error.details };
   });
 }
 

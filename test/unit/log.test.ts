@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createVisitorLog } from '../../server/middleware/visitorLog';
+import { createThrottledLog } from '../../server/middleware/throttledLog';
 import { loggedAddress } from '../../server/observability/log';
 import { collectLog } from '../helpers/parts';
 
@@ -77,8 +77,8 @@ it('an address has as many lines as its limit admits, then one that says how man
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = collectLog();
   const settings = { LOG_LINES: { limit: 3, windowMs: 60_000 }, LOG_IP: 'truncated' } as const;
-  const write = createVisitorLog(settings, log);
-  const from = (ip: string) => write('info', { ip, keys: { address: ip } }, {}, 'request');
+  const write = createThrottledLog(settings, log);
+  const from = (ip: string) => write('info', { ip, rateLimitKeys: { address: ip } }, {}, 'request');
   for (let i = 0; i < 10; i += 1) from('203.0.113.9');
   from('198.51.100.7');
   expect(lines).toHaveLength(4);

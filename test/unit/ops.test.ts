@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
-import { callNames, ends, statusClasses } from '../../server/upstream/outcome';
+import { callNames, outcomes, statusClasses } from '../../server/upstream/outcome';
 import { sampleSite } from '../helpers/brandFolder';
 import { startUpstream } from '../helpers/upstreamClient';
 
@@ -136,7 +136,7 @@ test('the calls to the hosts are counted from zero, so that the first one is an 
   const text = await metrics.registry.metrics();
   await upstream.close();
   const series = /^upstream_request_duration_seconds_count\{.*\} 0$/gm;
-  expect(Object.keys(statusClasses)).toEqual([...ends]);
+  expect(Object.keys(statusClasses)).toEqual([...outcomes]);
   const classes = Object.values(statusClasses).flat();
   expect(text.match(series)).toHaveLength(callNames.length * classes.length);
 });

@@ -53,7 +53,7 @@ describe('the client’s address', () => {
     'is the peer’s where the header holds none: %.20s',
     (header) => {
       const info = infoFor(1, { 'x-forwarded-for': header });
-      expect([info.ip, info.keys.address]).toEqual([peer, peer]);
+      expect([info.ip, info.rateLimitKeys.address]).toEqual([peer, peer]);
     },
   );
 
@@ -64,6 +64,6 @@ describe('the client’s address', () => {
     ['fe80::1%eth0', 'fe80::/56'],
     ['', ''],
   ])('%s is counted as %s', (from, key) => {
-    expect(infoFor(0, {}, from).keys.address).toBe(key);
+    expect(infoFor(0, {}, from).rateLimitKeys.address).toBe(key);
   });
 });

@@ -25,7 +25,7 @@ it.each([
     const value = [...letters.repeat(length)].slice(0, length).join('');
     expect(textLength(value)).toBe(length);
     const exceeded = length > max ? max : undefined;
-    const failure = { ok: false, field, sentenceName: `${form}.${field}`, exceeded };
+    const failure = { ok: false, field, textKey: `${form}.${field}`, exceeded };
     const fits = length >= min && length <= max;
     expect(run(form, { [field]: value })).toMatchObject(fits ? { ok: true } : failure);
   }
@@ -171,7 +171,7 @@ describe('id check', () => {
     ['x'.repeat(64), true],
     ['x'.repeat(65), false],
   ])('takes %j: %s', (uniqueId, ok) => {
-    const failure = { field: 'uniqueId', sentenceName: 'support.uniqueId' };
+    const failure = { field: 'uniqueId', textKey: 'support.uniqueId' };
     expect(checkId(uniqueId)).toMatchObject(ok ? { ok } : failure);
   });
 
@@ -196,7 +196,7 @@ describe('new password', () => {
     ['abcdef1!\n', false],
     ['किabcd1!', false],
   ])('%j: %s', (password, ok) => {
-    const failure = { field: 'password', sentenceName: 'password.rule' };
+    const failure = { field: 'password', textKey: 'password.rule' };
     expect(check(newPasswordForm, { ...good, password })).toMatchObject(ok ? { ok } : failure);
   });
 

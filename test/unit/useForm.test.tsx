@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 const putAway = () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-const breakRule = () => press(() => ({ field: 'name', sentenceName: 'contact.name' }));
+const breakRule = () => press(() => ({ field: 'name', textKey: 'contact.name' }));
 const failOwnCode = () =>
   press(() => {
     throw new Error('a browser lacks something');

@@ -6,7 +6,7 @@ import { test as base } from './screens';
 
 interface FormFixtures {
   /** Unexpected console errors, uncaught errors and broken security policies. */
-  complaints: string[];
+  consoleErrors: string[];
   /** What the stub behind the site has received in this test. */
   received: () => Promise<Received[]>;
   /** The form of the test's page. */
@@ -20,18 +20,18 @@ const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 export const test = base.extend<FormFixtures>({
   // Motion costs processor time.
   contextOptions: { reducedMotion: 'reduce' },
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text()))
-          complaints.push(message.text());
+          consoleErrors.push(message.text());
       });
       context.on('weberror', (error) => {
-        if (!expected.test(String(error.error()))) complaints.push(String(error.error()));
+        if (!expected.test(String(error.error()))) consoleErrors.push(String(error.error()));
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

@@ -113,23 +113,23 @@ export const test = base.extend<
 });
 
 /** Collects what a page complains of: its console, uncaught errors, files of the site that fail. */
-export function watchComplaints(page: Page): string[] {
-  const complaints: string[] = [];
+export function watchConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
     // The browser says of every failing document that it failed; the map's frame has no network here.
     const { url } = message.location();
     if (/Failed to load resource/.test(message.text()) && !url.includes('/static/')) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
   page.on('pageerror', (error) => {
     // To look at a page before its styles are there ends its transition: the test's doing.
-    if (!/ViewTransition opt-in/.test(String(error))) complaints.push(String(error));
+    if (!/ViewTransition opt-in/.test(String(error))) consoleErrors.push(String(error));
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url().includes('/static/'))
-      complaints.push(response.url());
+      consoleErrors.push(response.url());
   });
-  return complaints;
+  return consoleErrors;
 }
 
 /** Collects the requests whose address has a part in it, from now on. */

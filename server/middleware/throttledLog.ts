@@ -7,16 +7,16 @@ import { countIn, createMemory, type Window } from '../stores/memory';
  * Makes the function that writes what anybody's requests put into the log: of one address at most `LOG_LINES` lines, then one that says
  * how many were left out. Otherwise one visitor could fill the disk. Messages, calls to hosts and failures are logged without it.
  */
-export function createVisitorLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'>, log: Logger) {
+export function createThrottledLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'>, log: Logger) {
   const { limit, windowMs } = settings.LOG_LINES;
   const windows = createMemory<Window>();
   return (
     level: 'info' | 'warn',
-    { ip, keys }: Pick<Request['info'], 'ip' | 'keys'>,
+    { ip, rateLimitKeys }: Pick<Request['info'], 'ip' | 'rateLimitKeys'>,
     line: object,
     text: string,
   ): void => {
-    const window = countIn(windows, keys.address, windowMs);
+    const window = countIn(windows, rateLimitKeys.address, windowMs);
     if (window.hits <= limit) log[level](line, text);
     const report = () => {
       const left = { lines: window.hits - limit, ip: loggedAddress(ip, settings.LOG_IP) };
@@ -26,4 +26,4 @@ export function createVisitorLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'
   };
 }
 
-export type VisitorLog = ReturnType<typeof createVisitorLog>;
+export type ThrottledLog = ReturnType<typeof createThrottledLog>;

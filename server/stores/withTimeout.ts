@@ -2,7 +2,7 @@
  * Rejects if there is no answer within `ms` milliseconds. An answer still counts if it arrived while this process was blocked: Node
  * runs timers before it reads sockets.
  */
-export function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
+export function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => setImmediate(() => reject(new Error('No answer in time')));
     const timer = setTimeout(late, ms);

@@ -3,7 +3,7 @@ import type { Site } from '../../shared/site';
 import type { Texts } from './texts';
 
 /** A list as a sentence of the language has it: `Mumbai, Thane and Pune`. */
-export function inWords(language: Language, entries: readonly string[]): string {
+export function listInWords(language: Language, entries: readonly string[]): string {
   return new Intl.ListFormat(languageTag(language)).format(entries);
 }
 

@@ -61,7 +61,7 @@ describe('a start in production', () => {
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
     const settings = readSettings({ CAPTCHA_PROVIDER: 'none', NODE_ENV: 'test', ...env });
-    warnAboutSettings({ ...settings, isReachable: true }, log);
+    warnAboutSettings({ ...settings, isPublicDeployment: true }, log);
     const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
     expect(named).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/ticket-|-token-of/);

@@ -35,8 +35,8 @@ beforeEach(() => site.stub.record.clear());
 
 /** The hosts got nothing but described bodies, without control characters and halves of characters. */
 function expectCleanForwards() {
-  for (const { complaint, raw } of site.stub.record.entries) {
-    expect(complaint).toBeUndefined();
+  for (const { violation, raw } of site.stub.record.entries) {
+    expect(violation).toBeUndefined();
     expect(raw).not.toMatch(/\\u00[01]|\\ud[89a-f]|polluted/i);
   }
 }

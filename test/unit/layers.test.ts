@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The rooms of the server: each imports only from those before it. */
-const rooms = [
+/** The layers of the server: each imports only from those before it. */
+const layers = [
   ...['config', 'http', 'observability', 'stores', 'device', 'upstream', 'middleware', 'captcha'],
   ...['outbox', 'api', 'security', 'pages', 'documents', 'stub', '.'],
 ];
 
-it('no room of the server imports from one above it, but the type of the services', () => {
+it('no layer of the server imports from one above it, but the type of the services', () => {
   const up: string[] = [];
   const names = readdirSync('server', { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((each) => /\.tsx?$/.test(each))) {
     const file = `server/${name}`;
-    const room = rooms.indexOf(dirname(name));
-    expect(room, file).not.toBe(-1);
+    const layer = layers.indexOf(dirname(name));
+    expect(layer, file).not.toBe(-1);
     for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '(\.{1,2}\/[^']+)'/g)) {
       const [top, ...path] = join(dirname(file), from).split('/');
-      const other = rooms.indexOf(path.slice(0, -1).join('/') || '.');
-      if (top === 'server' && other > room && path.join() !== 'services')
+      const other = layers.indexOf(path.slice(0, -1).join('/') || '.');
+      if (top === 'server' && other > layer && path.join() !== 'services')
         up.push(`${file}: ${from}`);
     }
   }

@@ -2,14 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { wordMark } from '../../client/document/pageServer';
+import { valuePlaceholder } from '../../client/document/loaderContext';
 import type { Bodies } from '../http/encoding';
 
 /** A page that is the same for many visitors but for a word. */
-export interface KeptPage {
+export interface PageTemplate {
   status: number;
   headers: OutgoingHttpHeaders;
-  bodyWith(word: string, encoding: keyof Bodies): Buffer;
+  renderBody(value: string, encoding: keyof Bodies): Buffer;
 }
 
 /** The head of a gzip file without a name and a time (RFC 1952, 2.3). */
@@ -35,15 +35,15 @@ const joined = (pieces: readonly Buffer[], between: Buffer) =>
   Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
 
 /**
- * Puts a word into the places that `wordMark` keeps in a page. The parts around it are compressed once, each by itself: with Node 24
+ * Puts a word into the places that `valuePlaceholder` keeps in a page. The parts around it are compressed once, each by itself: with Node 24
  * the word then takes 15 µs, and to compress the page anew 160, at gzip's lowest level.
  */
-export async function keepBody(html: string): Promise<KeptPage['bodyWith']> {
-  const parts = html.split(wordMark).map((part) => Buffer.from(part));
+export async function compileTemplate(html: string): Promise<PageTemplate['renderBody']> {
+  const parts = html.split(valuePlaceholder).map((part) => Buffer.from(part));
   const flush = { level: 9, finishFlush: constants.Z_SYNC_FLUSH };
   const blocks = await Promise.all(parts.map((part) => promisify(deflateRaw)(part, flush)));
-  return (word, encoding) => {
-    const escaped = Buffer.from(renderToStaticMarkup(word));
+  return (value, encoding) => {
+    const escaped = Buffer.from(renderToStaticMarkup(value));
     const whole = joined(parts, escaped);
     if (encoding !== 'gzip') return whole;
     return Buffer.concat([gzipHead, joined(blocks, stored(escaped)), gzipEnd(whole)]);

@@ -21,17 +21,17 @@ export interface PageServer {
   device: RequestDevice;
 }
 
-export const pageServer = createContext<PageServer>();
+export const loaderContext = createContext<PageServer>();
 
 /** Checks the reset link of one visitor, and counts the check: above a limit it needs a captcha. Never rejects. */
 export type CheckLink = (link: ResetLink) => Promise<LinkOutcome>;
 export const linkCheck = createContext<CheckLink>();
 
 /** A mark in the place of a kept page's word, which is a name or the id of a deep link. No text of the site contains it. */
-export const wordMark = 'WordInQxzjvPlace';
+export const valuePlaceholder = 'WordInQxzjvPlace';
 
 /** The status of an error that the server shows whatever the address is; 0 for none. */
-export const failWith = createContext(0);
+export const forcedStatus = createContext(0);
 
 /**
  * A path as the pattern of its route spells it, since React Router ignores case and a trailing slash. A parameter's value keeps its

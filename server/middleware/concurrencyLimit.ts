@@ -4,16 +4,16 @@ import type { Request, RequestHandler, Response } from 'express';
  * At most `active` requests run at once and `waiting` more queue; any further one is refused. The page of a reset link
  * takes about 3 ms, so the last in the queue waits a third of a second; a QR code takes 1.3 ms, a captcha challenge about 0.2 ms.
  */
-export const workLimits = { active: 4, waiting: 100 };
+export const concurrencyLimits = { active: 4, waiting: 100 };
 
 /** Passed to `next()` when the queue is full. */
-export class Busy extends Error {
+export class Overloaded extends Error {
   /** Seconds until a retry; random, so that not all clients come back at once. */
   readonly retryAfter = 2 + Math.floor(Math.random() * 5);
 }
 
 /** Limits how many runs of a costly handler are in progress at once. A run ends when its promise settles. */
-export function workLimit(
+export function concurrencyLimit(
   handler: (req: Request, res: Response) => Promise<unknown>,
 ): RequestHandler {
   let active = 0;
@@ -30,8 +30,8 @@ export function workLimit(
         queue.shift()?.();
       });
     }
-    if (active < workLimits.active) return work();
-    if (queue.length >= workLimits.waiting) throw new Busy();
+    if (active < concurrencyLimits.active) return work();
+    if (queue.length >= concurrencyLimits.waiting) throw new Overloaded();
     queue.push(work);
   };
 }
