@@ -39,11 +39,10 @@ SITE_SAMPLE_OK=1
 ENV
 site up
 says arrived send http://localhost:4011
-# The last line: the stub accepts calls without a token.
 says '
-1 wrong' site doctor
-says '1 wrong' site check
-says 'check_hosts_wrong 1' site dc exec -T site-a cat /srv/checks/hosts.prom
+0 wrong' site doctor
+says ' 0 wrong' site check
+says 'check_hosts_wrong 0' site dc exec -T site-a cat /srv/checks/hosts.prom
 
 row 'A start that fails stops the roll, and the site goes on'
 setting LOG_IP nonsense

@@ -9,6 +9,7 @@ export async function findHosts(settings: Settings) {
     port: settings.STUB_PORT,
     host: '127.0.0.1',
     hash: settings.PASSWORD_VERIFY_HASH,
+    tokens: { mail: settings.MAIL_HOST_TOKEN, access: settings.ACCESS_HOST_TOKEN },
   });
   return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
 }

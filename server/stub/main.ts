@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
 import { startStub } from './server';
 
-// The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH.
+// The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH. With MAIL_HOST_TOKEN or ACCESS_HOST_TOKEN (or the path of
+// a file in MAIL_HOST_TOKEN_FILE, ACCESS_HOST_TOKEN_FILE) that host rejects calls without the token.
 
 try {
   const env = readEnvironment();
+  const token = (name: string) => {
+    const file = env[`${name}_FILE`];
+    return file ? readFileSync(file, 'utf8').trim() : env[name];
+  };
   const stub = await startStub({
     port: Number(env.STUB_PORT || 4010),
     host: env.HOST || '127.0.0.1',
     hash: env.PASSWORD_VERIFY_HASH || 'verify',
+    tokens: { mail: token('MAIL_HOST_TOKEN'), access: token('ACCESS_HOST_TOKEN') },
   });
   process.stdout.write(`${stub.banner().join('\n')}\n`);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { type CallName, callNames, calls } from '../upstream/outcome';
+import { type CallName, callNames, calls, type HostName } from '../upstream/outcome';
 import { fieldsIn, findViolation } from './contract';
 import { answerOf, type Reply, stubBanner } from './scenarios';
 
@@ -24,6 +24,8 @@ interface StubOptions {
   port: number;
   host: string;
   hash: string;
+  /** A host that has a token rejects calls without it, as docs/HOSTS.md asks, and does not record them. */
+  tokens?: { readonly [host in HostName]?: string | undefined };
 }
 
 const maxEntries = 500;
@@ -54,13 +56,16 @@ function shown(entries: readonly Received[]): string {
 }
 
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
-export async function startStub({ port, host, hash }: StubOptions) {
+export async function startStub({ port, host, hash, tokens = {} }: StubOptions) {
   /** What has been received, oldest first. */
   const entries: Received[] = [];
 
   async function serveCall(call: CallName, request: IncomingMessage, response: ServerResponse) {
     const { headers } = request;
     const raw = await readText(request);
+    const token = tokens[calls[call].host];
+    if (token && headers.authorization !== `Bearer ${token}`)
+      return send(response, 403, 'application/json', '{"success":0}');
     const body = parsed(raw);
     const violation = findViolation(call, request, { raw, parsed: body });
     const answer = violation ? undefined : answerOf(call, fieldsIn(call, body));

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkHosts } from '../../scripts/check-hosts/checkHosts';
 import type { Stub } from '../../server/stub/server';
-import { type CallName, calls } from '../../server/upstream/outcome';
 import { sampleSite } from '../helpers/brandFolder';
 import { type BrokenHost, startBrokenHost, startStubHost } from '../helpers/brokenHost';
 import { stopTime } from '../helpers/parts';
@@ -118,28 +117,24 @@ it.each(findings)('reports "%s", with %i wrong', async (words, wrong, answer) =>
   expect(result).toMatchObject({ wrong, code: wrong > 0 ? 1 : 0 });
 });
 
-const tokens = { MAIL_HOST_TOKEN: 'the-token', ACCESS_HOST_TOKEN: 'the-token' };
+const tokens = { MAIL_HOST_TOKEN: 'the-mail-token', ACCESS_HOST_TOKEN: 'the-access-token' };
 const bypassed = 'without the token: anyone who reaches the host bypasses captcha and limits';
 
 it.each([
-  ['the access host', 'verify_id', undefined],
-  ['the mail host', 'contact', 'website-check@site.example'],
-])('%s with a token must refuse a call without it', async (_which, call, from) => {
+  ['the access host', 4, undefined],
+  ['the mail host', 1, 'website-check@site.example'],
+])('%s with a token must refuse a call without it', async (_which, accepted, from) => {
   const open = await run(stub.url, stub.url, from, tokens);
   expect(open).toMatchObject({ code: 1, wrong: 1 });
   expect(open.text).toContain(bypassed);
 
-  host.requests.length = 0;
-  host.answer(({ headers, url }, response) => {
-    if (headers.authorization !== 'Bearer the-token') response.writeHead(403).end('{"success":0}');
-    else
-      response.end(JSON.stringify(url?.includes('/common/') ? invalid : { success: 1, name: '' }));
-  });
-  const guarded = await run(host.url, host.url, from, tokens);
+  const { MAIL_HOST_TOKEN: mail, ACCESS_HOST_TOKEN: access } = tokens;
+  const strict = await startStubHost('verify', { mail, access });
+  onTestFinished(() => strict.close());
+  const guarded = await run(strict.url, strict.url, from, tokens);
   expect(guarded).toMatchObject({ code: 0, notes: 0, wrong: 0 });
   expect(guarded.text).toContain('ok     status 403: refuses a call without the token');
-  const strangers = host.requests.filter(({ headers }) => headers.authorization === undefined);
-  expect(strangers.map(({ url }) => url)).toEqual([calls[call as CallName].path]);
+  expect(strict.record.entries).toHaveLength(accepted);
 });
 
 it('judges no token of a host that is not reached', async () => {

@@ -4,7 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { startStub } from '../../server/stub/server';
 
 /** The stub of both PHP hosts on a free port of loopback: it answers as server/stub/scenarios.ts says. */
-export const startStubHost = (hash = 'verify') => startStub({ port: 0, host: '127.0.0.1', hash });
+export const startStubHost = (hash = 'verify', tokens = {}) =>
+  startStub({ port: 0, host: '127.0.0.1', hash, tokens });
 
 type Play = (response: ServerResponse, socket: Socket, host: { streamed: number }) => void;
 

@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Stub } from '../../server/stub/server';
 import { startStubHost } from '../helpers/brokenHost';
 import { temporaryFolder } from '../helpers/parts';
@@ -40,6 +41,22 @@ it('needs no secret of the site but those of the hosts, and ends with 0 if all i
   const { stdout } = await program(others);
   expect(stdout).toMatch(/0 to note, 0 wrong\n$/);
   expect(stdout).not.toContain('real-hash');
+});
+
+it('ends with 0 if hosts take only the tokens, which a stub as a process reads from files', async () => {
+  const MAIL_HOST_TOKEN_FILE = join(temporaryFolder(), 'mail-host-token');
+  writeFileSync(MAIL_HOST_TOKEN_FILE, 'a-token-of-the-mail-host-in-a-file\n');
+  const tokens = { MAIL_HOST_TOKEN_FILE, ACCESS_HOST_TOKEN: 'a-token-of-the-access-host-itself' };
+  const env = { STUB_PORT: '0', PASSWORD_VERIFY_HASH: 'real-hash', ...tokens };
+  const strict = spawn(process.execPath, ['dist/server/stub.js'], { env });
+  onTestFinished(() => void strict.kill());
+  const [banner] = await once(strict.stdout, 'data');
+  const [url] = /http:\S+/.exec(String(banner)) ?? [];
+  const hosts = { MAIL_HOST_URL: url, ACCESS_HOST_URL: url, ...tokens };
+  for (const message of [[], ['--check-message', 'website-check@site.example']]) {
+    const { stdout } = await program(hosts, ...message);
+    expect(stdout).toContain('status 403: refuses a call without the token');
+  }
 });
 
 it('ends with 1 if a host is unusable, and writes for Prometheus how many checks have failed', async () => {
