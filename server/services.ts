@@ -58,7 +58,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       metrics,
       tls: settings.upstreamTls,
     });
-    const watched = watchHost({ host, log, metrics, everyMs }, upstream.away);
+    const watched = watchHost({ host, log, metrics, everyMs }, upstream.downReason);
     return { ...upstream, watched };
   };
   const mail = connect('mail', settings.MAIL_HOST_TOKEN);

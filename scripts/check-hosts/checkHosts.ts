@@ -189,9 +189,9 @@ export async function checkHosts(
     write(`Mail host: ${hosts.mail}`);
     if (checkMessageFrom) await sendCheckMessage();
     else {
-      const away = await site.mail.away();
-      if (away) counts.wrong += 1;
-      if (away) write(`  wrong  does not answer: ${away}`);
+      const reason = await site.mail.downReason();
+      if (reason) counts.wrong += 1;
+      if (reason) write(`  wrong  does not answer: ${reason}`);
     }
   } finally {
     const all = [site.mail, site.access, stranger.mail, stranger.access];

@@ -60,7 +60,7 @@ function whereTo({ headers }: RawAnswer): string {
 function judgeFailure({ outcome, answer }: Seen, timeoutMs: number): Finding {
   const reason = 'reason' in outcome ? outcome.reason : '';
   const code = 'code' in outcome ? outcome.code : undefined;
-  if (reason === 'mute') {
+  if (reason === 'timeout') {
     return wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`);
   }
   if (code && /^(HPE_|UND_ERR_RES_)/.test(code))

@@ -138,8 +138,8 @@ export async function runCommand(
       }
     }
   } catch (failure) {
-    const away = redis.status !== 'ready';
-    error(away ? 'Redis cannot be reached.' : `Redis failed: ${(failure as Error).message}`);
+    const isDown = redis.status !== 'ready';
+    error(isDown ? 'Redis cannot be reached.' : `Redis failed: ${(failure as Error).message}`);
     exitCode = 1;
   } finally {
     redis.disconnect();

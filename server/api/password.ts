@@ -19,7 +19,10 @@ async function guarded<T extends { kind: string }>(
 ): Promise<T> {
   // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
   req.info.rateLimitKeys.id = unique_id.toLowerCase();
-  const isWithin = [await tryConsume(limits.password, req), await tryConsume(limits.per_id, req)];
+  const isWithin = [
+    await tryConsume(limits.password, req),
+    await tryConsume(limits.reset_link_id, req),
+  ];
   if (isWithin.includes(false)) await needCaptcha();
   const result = await ask();
   // Any other answer may mean a wrong guess.

@@ -106,7 +106,7 @@ export function apiErrors({ limits, log }: Services): ErrorRequestHandler {
     const { info } = req;
     let problem = toProblem(error);
     info.failedAttempt ??= problem instanceof InvalidRequest;
-    if (problem instanceof InvalidRequest && !(await tryConsume(limits.bad_calls, req)))
+    if (problem instanceof InvalidRequest && !(await tryConsume(limits.invalid_requests, req)))
       problem = toProblem(new RateLimited());
     const { code, details, status } = problem;
     info.rejection = { code, field: details.field };

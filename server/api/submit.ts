@@ -19,7 +19,7 @@ export async function requireCaptcha(
   form: CaptchaForm,
 ): Promise<void> {
   const isTurnstile = captchaOf(form, settings.CAPTCHA_PROVIDER) === 'turnstile';
-  if (isTurnstile && !(await tryConsume(limits.bad_calls, req))) throw new RateLimited();
+  if (isTurnstile && !(await tryConsume(limits.invalid_requests, req))) throw new RateLimited();
   const result = await captcha.verify(token ?? '', form, req.info);
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');

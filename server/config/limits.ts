@@ -19,8 +19,8 @@ export const limitTable = {
   SUPPORT:       [['address'],        'solved captchas',    '10/10m',  'reject',  'Redis',    '/api/support'],
   VERIFY_ID:     [['address', '/48'], 'solved captchas',    '60/10m',  'reject',  'Redis',    '/api/support/verify-id'],
   PASSWORD:      [['address', '/48'], 'every request',      '20/10m',  'captcha', 'Redis',    'reset links, new passwords'],
-  PER_ID:        [['id'],             'invalid links',      '5/10m',   'captcha', 'Redis',    'reset links, new passwords'],
-  BAD_CALLS:     [['address'],        'invalid requests',   '300/10m', 'reject',  'memory',   '/api, what no page of ours sends; Turnstile'],
+  RESET_LINK_ID: [['id'],             'invalid links',      '5/10m',   'captcha', 'Redis',    'reset links, new passwords'],
+  INVALID_REQUESTS:     [['address'],        'invalid requests',   '300/10m', 'reject',  'memory',   '/api, what no page of ours sends; Turnstile'],
   CHALLENGE:     [['address'],        'every request',      '6000/1m', 'reject',  'memory',   '/api/captcha/challenge, /api/client-events'],
   PAGES:         [['address'],        'every request',      '600/1m',  'reject',  'memory',   'pages that are rendered when asked for'],
 } as const;

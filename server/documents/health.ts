@@ -18,7 +18,7 @@ export function health(services: Services): Router {
     return res.status(state === 'ready' ? 200 : 503).json({
       status: state,
       hosts: readiness.hosts(),
-      ...(settings.REDIS_URL ? { redis: redis?.isUp() ? 'ok' : 'away' } : {}),
+      ...(settings.REDIS_URL ? { redis: redis?.isUp() ? 'ok' : 'down' } : {}),
     });
   });
   return router;

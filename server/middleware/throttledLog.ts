@@ -20,7 +20,7 @@ export function createThrottledLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_I
     if (window.hits <= limit) log[level](line, text);
     const report = () => {
       const left = { lines: window.hits - limit, ip: loggedAddress(ip, settings.LOG_IP) };
-      log.warn({ event: 'lines_left_out', ...left }, 'Lines of one address were left out');
+      log.warn({ event: 'log_lines_dropped', ...left }, 'Lines of one address were left out');
     };
     if (window.hits === limit + 1) setTimeout(report, window.endsAt - performance.now()).unref();
   };

@@ -120,7 +120,7 @@ export function createOutbox(options: OutboxOptions) {
       throw new NotSent('not-readable');
     }
     // The visitor has been thanked, so the message goes only to a host that has just answered a probe.
-    if (!(await host.probe())) throw new NotSent('away');
+    if (!(await host.probe())) throw new NotSent('down');
     const result = await hosts.send(message, { requestId, reference });
     if (result.kind === 'notSent') throw new NotSent(result.reason);
     if (result.kind === 'refused') throw new Error(`refused: ${result.reason}`);

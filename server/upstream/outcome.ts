@@ -8,7 +8,7 @@ import { type AnswerBody, isSuccess } from './answer';
  * | `answered` | JSON that `answers` below accepts | a message has arrived; a look-up has its answer |
  * | `notSent` | no byte left, also not in a second try before the deadline | with Redis a message is queued (outbox.ts); any other call is a failure |
  * | `refused` | other JSON without success 1, or any 4xx | a failure; the visitor may change it and send it again |
- * | `unconfirmed` | everything else: another status, no JSON, cut, mute | a submit is not sent again, and the visitor reads that it may have arrived; a look-up is a failure |
+ * | `unconfirmed` | everything else: another status, no JSON, connection closed, timeout | a submit is not sent again, and the visitor reads that it may have arrived; a look-up is a failure |
  *
  * A look-up whose connection is cut before a status is asked once more.
  */
@@ -23,10 +23,16 @@ export const statusClasses: Record<(typeof outcomes)[number], readonly string[]>
 };
 
 /**
- * Why a call of which bytes left was not answered. `cut`: the connection ended early, also at a `100 Continue`, which undici does not
- * accept unasked. `mute`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status outside 2xx.
+ * Why a call of which bytes left was not answered. `connection-closed`: the connection ended early, also at a `100 Continue`, which undici does not
+ * accept unasked. `timeout`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status outside 2xx.
  */
-export type Reason = 'cut' | 'mute' | 'too-large' | 'not-json' | 'no-success' | 'status';
+export type Reason =
+  | 'connection-closed'
+  | 'timeout'
+  | 'too-large'
+  | 'not-json'
+  | 'no-success'
+  | 'status';
 
 export type Outcome =
   | { kind: 'answered'; status: number; body: AnswerBody }

@@ -90,7 +90,7 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
     const begin = setTimeout(() => {
       if (!controller) settle({ kind: 'notSent', reason: 'ETIMEDOUT' });
     }, beginMs);
-    const deadline = setTimeout(() => giveUp('mute'), timeoutMs);
+    const deadline = setTimeout(() => giveUp('timeout'), timeoutMs);
 
     pool.dispatch(
       { method, path, headers: { 'user-agent': userAgent, ...headers }, body },
@@ -117,7 +117,7 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
           else settle({ kind: 'response', status: status ?? 0, text });
         },
         onResponseError(_controller, error: NodeJS.ErrnoException) {
-          if (controller) giveUp('cut', error.code);
+          if (controller) giveUp('connection-closed', error.code);
           else settle({ kind: 'notSent', reason: error.code ?? error.name });
         },
       },

@@ -12,12 +12,12 @@ interface ProbeOptions {
 
 /**
  * Asks a PHP host every 15 s whether it answers, and sets `upstream_up`: without visitors that is the only early warning. A host
- * that is away still gets calls.
- * @param away says why the host does not answer, or undefined if it does; never rejects
+ * that is down still gets calls.
+ * @param downReason says why the host does not answer, or undefined if it does; never rejects
  */
 export function watchHost(
   { host, log, metrics, everyMs = 15_000 }: ProbeOptions,
-  away: () => Promise<string | undefined>,
+  downReason: () => Promise<string | undefined>,
 ) {
   const listeners: (() => void)[] = [];
   let up = true;
@@ -27,14 +27,14 @@ export function watchHost(
 
   /** Probes now. True if the host answers. */
   async function probe(): Promise<boolean> {
-    const reason = await away();
+    const reason = await downReason();
     const answers = reason === undefined;
     if (closed || answers === up) return answers;
     up = answers;
     metrics.upstreamUp.set({ host }, up ? 1 : 0);
-    const line = { event: 'host', host, state: up ? 'up' : 'away', reason };
+    const line = { event: 'host', host, state: up ? 'up' : 'down', reason };
     if (up) log.info(line, 'A PHP host is back');
-    else log.error(line, 'A PHP host is away');
+    else log.error(line, 'A PHP host is down');
     if (up) for (const listener of listeners) listener();
     return answers;
   }
@@ -47,7 +47,7 @@ export function watchHost(
   return {
     probe,
     /** What the last probe found; `up` before the first. */
-    state: () => (up ? 'up' : 'away'),
+    state: () => (up ? 'up' : 'down'),
     /** Calls a function whenever the host answers again. */
     onReturn: (listener: () => void) => void listeners.push(listener),
     close(): void {

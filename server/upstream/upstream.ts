@@ -29,14 +29,15 @@ export interface UpstreamOptions {
 }
 
 const maxConnectMs = 3_000;
-/** A host that does not answer a probe for so long is away. */
+/** A host that does not answer a probe for so long is down. */
 const maxProbeMs = 5_000;
 
 /** Whether a call may be tried again: nothing can be done twice by it. */
 function mayRepeat(name: CallName, outcome: Outcome): boolean {
   if (outcome.kind === 'notSent') return true;
-  const isCut = outcome.kind === 'unconfirmed' && outcome.reason === 'cut' && !outcome.status;
-  return isCut && calls[name].kind === 'lookup';
+  const isClosed =
+    outcome.kind === 'unconfirmed' && outcome.reason === 'connection-closed' && !outcome.status;
+  return isClosed && calls[name].kind === 'lookup';
 }
 
 /** Reads how a call has ended (the table in outcome.ts). */
@@ -128,7 +129,7 @@ export function createUpstream(options: UpstreamOptions) {
       return outcome;
     },
     /** Why the web server, or what is behind it, does not answer; undefined if both do. HEAD runs no script that sends mail. */
-    async away(): Promise<string | undefined> {
+    async downReason(): Promise<string | undefined> {
       const result = await postOnce(probes, {
         method: 'HEAD',
         path: base + probePath,

@@ -53,7 +53,7 @@ describe('on one site for all', () => {
   const site = sharedSite({
     ...Object.fromEntries(Object.keys(unlimited).map((name) => [name, '3/1m'])),
     LOG_LINES: '100000/1m',
-    RATE_LIMIT_PER_ID: '100/1m',
+    RATE_LIMIT_RESET_LINK_ID: '100/1m',
     TRUST_PROXY: '1',
   });
 
@@ -64,9 +64,9 @@ describe('on one site for all', () => {
     ['verify_id', 3, '/api/support/verify-id', () => idQuestion],
     ['challenge', 3, '/api/captcha/challenge?for=contact'],
     ['challenge', 3, '/api/client-events', () => ({ kind: 'error', route: '/' })],
-    ['bad_calls', 3, '/api/contact', () => ({})],
-    ['bad_calls', 3, '/api/nope'],
-    ['bad_calls', 3, '/api/contact'],
+    ['invalid_requests', 3, '/api/contact', () => ({})],
+    ['invalid_requests', 3, '/api/nope'],
+    ['invalid_requests', 3, '/api/contact'],
     ['pages', 3, '/download-qr.svg?c=x'],
     ['pages', 3, reset],
   ])(
@@ -228,7 +228,11 @@ describe('with a captcha', () => {
 });
 
 describe('guesses at the links of one id', () => {
-  const settings = { RATE_LIMIT_PER_ID: '3/1m', CAPTCHA_PROVIDER: 'altcha', TRUST_PROXY: '1' };
+  const settings = {
+    RATE_LIMIT_RESET_LINK_ID: '3/1m',
+    CAPTCHA_PROVIDER: 'altcha',
+    TRUST_PROXY: '1',
+  };
   const site = sharedSite(settings);
   const wrong = [422, 'rejected', undefined];
   const solve = () => solveCaptcha(site.url, 'password');
@@ -250,7 +254,7 @@ describe('guesses at the links of one id', () => {
   }
 
   it('cost a captcha each above a number from all addresses until the window ends, which its owner passes', async () => {
-    const logged = () => site.lines.filter(({ limiter }) => limiter === 'per_id').length;
+    const logged = () => site.lines.filter(({ limiter }) => limiter === 'reset_link_id').length;
     const before = logged();
     const { verify, change, page } = attempts();
     expect((await verify('demo-valid'))[0]).toBe(200);
@@ -307,7 +311,7 @@ describe('guesses at the links of one id', () => {
 it('a link whose client leaves before the answer stays counted: nobody guesses for free', async () => {
   const host = await startBrokenHost();
   onTestFinished(host.close);
-  const settings = { RATE_LIMIT_PER_ID: '1/1m', CAPTCHA_PROVIDER: 'altcha' };
+  const settings = { RATE_LIMIT_RESET_LINK_ID: '1/1m', CAPTCHA_PROVIDER: 'altcha' };
   const site = await startSite({ ...settings, ACCESS_HOST_URL: host.url });
   onTestFinished(site.close);
   const verify = () => coded(site, '/api/password/verify', goodLink);
@@ -336,7 +340,7 @@ describe('with Turnstile', () => {
       CAPTCHA_SITE_KEY: 'site-key',
       CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
       CAPTCHA_VERIFY_URL: cloudflare.url,
-      RATE_LIMIT_BAD_CALLS: '3/1m',
+      RATE_LIMIT_INVALID_REQUESTS: '3/1m',
       TRUST_PROXY: '1',
     });
     onTestFinished(site.close);

@@ -78,7 +78,7 @@ describe('Turnstile', () => {
     expect(await check.verify('another')).toBe('passed');
   });
 
-  it('does not use a token up while Cloudflare is away', async () => {
+  it('does not use a token up while Cloudflare is down', async () => {
     const check = start();
     double.play('a reset');
     expect(await check.verify('token')).toBe('unavailable');

@@ -24,7 +24,7 @@ beforeEach(async () => {
   client = startUpstream({ url: host.url });
   const { log, metrics, upstream } = client;
   returns = 0;
-  watched = watchHost({ host: 'mail', log, metrics, everyMs: 20 }, upstream.away);
+  watched = watchHost({ host: 'mail', log, metrics, everyMs: 20 }, upstream.downReason);
   watched.onReturn(() => {
     returns += 1;
   });
@@ -36,10 +36,10 @@ afterEach(async () => {
   await host.close();
 });
 
-it('a host that answers probes with 503 is away, and still gets every call', async () => {
+it('a host that answers probes with 503 is down, and still gets every call', async () => {
   host.answersProbes = false;
   host.says('<html>nginx', 503);
-  await is('away');
+  await is('down');
   expect(await gauge()).toBe('0');
   host.says({ success: 1 }, 503);
   await probed(host.probes + 3);
@@ -54,26 +54,26 @@ it('a host that answers probes with 503 is away, and still gets every call', asy
   expect(await gauge()).toBe('1');
   expect(returns).toBe(1);
   expect(client.logged.states()).toMatchObject([
-    { level: 'error', host: 'mail', state: 'away', reason: 'status 503' },
+    { level: 'error', host: 'mail', state: 'down', reason: 'status 503' },
     { level: 'info', host: 'mail', state: 'up' },
   ]);
 });
 
-it('a host that is not there is away, and the line says why', async () => {
+it('a host that is not there is down, and the line says why', async () => {
   await host.close();
-  await is('away');
+  await is('down');
   expect(client.logged.states()).toMatchObject([
-    { state: 'away', reason: expect.stringMatching(/^ECONN/) },
+    { state: 'down', reason: expect.stringMatching(/^ECONN/) },
   ]);
 });
 
-it('a host that answers probes with silence is away', async () => {
+it('a host that answers probes with silence is down', async () => {
   host.answersProbes = false;
   host.play('silence');
   await probed(host.probes + 1);
   // Others answer: no deadline of theirs may pass.
   vi.advanceTimersByTime(5_000);
-  await is('away');
+  await is('down');
 });
 
 it('a host that answers probes with 404 is up', async () => {

@@ -34,7 +34,7 @@ export async function startOutbox(
 ) {
   const timeoutMs = 30_000;
   const { log, lines, text, metrics, hosts, upstream } = startUpstream({ url: hostUrl, timeoutMs });
-  const host = watchHost({ host: 'mail', log, metrics, everyMs: 50 }, upstream.away);
+  const host = watchHost({ host: 'mail', log, metrics, everyMs: 50 }, upstream.downReason);
   const redisSettings = { REDIS_URL: redisUrl, PUBLIC_ORIGIN: outboxOrigin };
   const shared = connectRedis(redisSettings, log, metrics);
   // The outbox of a Redis that is down is made once that is known.

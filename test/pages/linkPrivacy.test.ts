@@ -90,7 +90,7 @@ describe('a reset link', () => {
   });
 
   it('is neither checked nor counted unless a visitor opens it', async () => {
-    await open({ RATE_LIMIT_PASSWORD: '2/10m', RATE_LIMIT_PER_ID: '2/10m' });
+    await open({ RATE_LIMIT_PASSWORD: '2/10m', RATE_LIMIT_RESET_LINK_ID: '2/10m' });
     const fetched = (mode: string, dest: string) => ({
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
     });

@@ -122,7 +122,7 @@ describe('an answer before the pages', () => {
   const own = sharedSite({
     ...origin,
     RATE_LIMIT_PAGES: '1/10m',
-    RATE_LIMIT_BAD_CALLS: '1/10m',
+    RATE_LIMIT_INVALID_REQUESTS: '1/10m',
     TRUST_PROXY: '1',
   });
   const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' };

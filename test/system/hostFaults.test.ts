@@ -22,14 +22,14 @@ const bodies: Record<string, string | undefined> = {
   'no success': JSON.stringify({ message: said.message }),
   html: '<h1>Hello</h1>',
   empty: '',
-  cut: undefined,
+  'connection-closed': undefined,
 };
 
 const [A, R, U] = ['answered', 'refused', 'unconfirmed'] as const;
-type End = typeof A | typeof R | typeof U | 'notSent';
+type Outcome = typeof A | typeof R | typeof U | 'notSent';
 
 /** The end of a call by status and body. A 204 has no body. */
-const rest: Record<number, End[]> = {
+const rest: Record<number, Outcome[]> = {
   204: [U, U, U, U, U, U],
   301: [U, R, R, U, U, U],
   401: [R, R, R, R, R, R],
@@ -41,10 +41,10 @@ const rest: Record<number, End[]> = {
   503: [U, R, R, U, U, U],
   504: [U, R, R, U, U, U],
 };
-const submit: Record<number, End[]> = { ...rest, 200: [A, R, R, U, U, U] };
-const link: Record<number, End[]> = { ...rest, 200: [A, A, A, U, U, U] };
-const id: Record<number, End[]> = { ...link, 404: [R, A, A, R, R, R] };
-const endsOf: Record<CallName, Record<number, End[]>> = {
+const submit: Record<number, Outcome[]> = { ...rest, 200: [A, R, R, U, U, U] };
+const link: Record<number, Outcome[]> = { ...rest, 200: [A, A, A, U, U, U] };
+const id: Record<number, Outcome[]> = { ...link, 404: [R, A, A, R, R, R] };
+const endsOf: Record<CallName, Record<number, Outcome[]>> = {
   contact: submit,
   support: submit,
   verify_id: id,
@@ -63,7 +63,7 @@ const routes: Record<CallName, [path: string, failed: TextKey]> = {
 const sentence = (name: TextKey) => getText(formTextsOf('en').messages, name);
 
 /** What a visitor gets: status, code and sentence. */
-function shown(call: CallName, end: End, body: string): unknown[] {
+function shown(call: CallName, end: Outcome, body: string): unknown[] {
   const isJson = body === 'success 0' || body === 'no success';
   if (end === A && body === 'success 1') return [200];
   if (end === A && call === 'verify_id') return [404, 'not-found', sentence('support.unknownId')];
@@ -75,14 +75,19 @@ function shown(call: CallName, end: End, body: string): unknown[] {
 }
 
 /** Why, in the log. */
-function reasonOf(end: End, status: number, body: string): string | undefined {
+function reasonOf(end: Outcome, status: number, body: string): string | undefined {
   if (end === A) return undefined;
-  if (body === 'cut') return 'cut';
+  if (body === 'connection-closed') return 'connection-closed';
   if (status === 204 || body === 'html' || body === 'empty') return 'not-json';
   return status === 200 ? 'no-success' : 'status';
 }
 
-const levels: Record<End, string> = { [A]: 'info', [R]: 'warn', [U]: 'error', notSent: 'error' };
+const levels: Record<Outcome, string> = {
+  [A]: 'info',
+  [R]: 'warn',
+  [U]: 'error',
+  notSent: 'error',
+};
 /** Presses a form's button twice, and asks a look-up once. Gives what the visitor reads each time. */
 async function press(site: TestSite, call: CallName) {
   const [path] = routes[call];
@@ -108,7 +113,7 @@ async function counted({ services }: TestSite): Promise<Map<string, number>> {
 }
 
 interface Expected {
-  end: End;
+  end: Outcome;
   status?: number;
   reason?: string;
   /** What the visitor reads. */
@@ -177,7 +182,7 @@ describe.each(['without Redis', 'with Redis'])('%s', (how) => {
     redis = how === 'with Redis' ? await startRedis() : undefined;
     host = await startBrokenHost();
     site = await start();
-    // Of a host that is mute all the time.
+    // Of a host that never answers.
     hasty = await start({ UPSTREAM_TIMEOUT_MS: '1000' });
   });
   afterAll(async () => {
@@ -208,18 +213,18 @@ describe.each(['without Redis', 'with Redis'])('%s', (how) => {
     host.play('a reset');
     await expectEnds(site, host, (call) => ({
       end: U,
-      reason: 'cut',
-      shown: shown(call, U, 'cut'),
+      reason: 'connection-closed',
+      shown: shown(call, U, 'connection-closed'),
       copies: calls[call].kind === 'lookup' ? 2 : 1,
     }));
   });
 
-  it('a host that is mute', async () => {
+  it('a host that does not answer', async () => {
     host.play('silence');
     await expectEnds(hasty, host, (call) => ({
       end: U,
-      reason: 'mute',
-      shown: shown(call, U, 'mute'),
+      reason: 'timeout',
+      shown: shown(call, U, 'timeout'),
     }));
   });
 

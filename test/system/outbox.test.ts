@@ -249,7 +249,7 @@ it('shows how much waits and is unconfirmed with thousands of failed messages, a
   const box = await start();
   const planted = redis.pipeline();
   for (let n = 0; n < 8_000; n += 1) {
-    const reason = n % 2 ? 'mute' : 'refused: status';
+    const reason = n % 2 ? 'timeout' : 'refused: status';
     planted.zadd(queue.toKey('failed'), Date.now(), `f${n}`);
     planted.hset(queue.toKey(`f${n}`), {
       failedReason: reason,

@@ -46,7 +46,9 @@ it('sends an unconfirmed message again only on request', async () => {
   shared.host.play('a reset');
   const box = await start();
   await box.outbox.enqueue(message, 'req-1');
-  const id = await listed(/ unconfirmed .* cut +-\n\nunconfirmed: it may have arrived/);
+  const id = await listed(
+    / unconfirmed .* connection-closed +-\n\nunconfirmed: it may have arrived/,
+  );
   expect(shared.host.requests).toHaveLength(1);
   shared.host.says({ success: 1 });
   await run('retry', id);

@@ -59,7 +59,7 @@ async function list(): Promise<string> {
   const given = { env: { ...env, REDIS_URL: siteUrl } };
   return (await run(process.execPath, ['dist/server/outbox.js', 'list'], given)).stdout;
 }
-/** A built site that uses it over TLS, while the mail host is away. */
+/** A built site that uses it over TLS, while the mail host is down. */
 async function startSite(settings: Record<string, string>): Promise<BuiltSite> {
   const site = await startBuiltSite({
     REDIS_URL: `rediss://${siteUser}@localhost:${tlsPort}/0`,

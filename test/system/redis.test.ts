@@ -21,7 +21,7 @@ describe('two replicas that share a Redis', () => {
   beforeAll(async () => {
     redis = await startRedis();
     const settings = {
-      RATE_LIMIT_PER_ID: '5/10m',
+      RATE_LIMIT_RESET_LINK_ID: '5/10m',
       CAPTCHA_PROVIDER: 'altcha',
       TRUST_PROXY: '1',
     };
@@ -107,7 +107,7 @@ describe('a site whose Redis fails', () => {
     for (let n = 0; n < 5; n += 1) alone.push(await contact(a));
     expect(alone).toEqual([200, 200, 200, 429, 429]);
     expect(await gauge(a)).toBe(0);
-    expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'away' });
+    expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'down' });
     // What cannot be queued either is counted and logged.
     await a.services.outbox?.enqueue({ call: 'contact', body: contactMessage }, 'req-1');
     const { values } = await a.services.metrics.outboxNotStored.get();

@@ -12,7 +12,7 @@ import { freePort, startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
 import { contact, linkPath, support } from '../helpers/sampleForms';
 
-// Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for. ops/night.sh tries the others.
+// Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for. ops/drill.sh tries the others.
 
 const runbook = readFileSync('docs/OPERATIONS.md', 'utf8');
 const readers =
@@ -68,7 +68,7 @@ beforeAll(async () => {
     return (await post('/api/contact', message)).status;
   };
 
-  // Delivered, once the host that was away is back.
+  // Delivered, once the host that was down is back.
   siteverify.says({ success: true, hostname: 'localhost' });
   await happens('host');
   await vi.waitFor(async () => expect(await send()).toBe(200), patient);
@@ -107,7 +107,7 @@ it('is here or in the rehearsal, whatever ops/site does', () => {
   const [, cases = ''] = /case \$verb in\n(.*)esac/s.exec(readFileSync('ops/site', 'utf8')) ?? [];
   const verbs = cases.match(/(?<=^ {2}|^ {2}[a-z |]+ )[a-z]+(?=[a-z |]*\))/gm) ?? [];
   expect(verbs.length).toBeGreaterThan(15);
-  const tried = [...commands, readFileSync('ops/night.sh', 'utf8')].join('\nsite ');
+  const tried = [...commands, readFileSync('ops/drill.sh', 'utf8')].join('\nsite ');
   expect(verbs.filter((verb) => !RegExp(`\\bsite ${verb}\\b`).test(tried))).toEqual([]);
 });
 

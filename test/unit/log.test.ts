@@ -84,7 +84,7 @@ it('an address has as many lines as its limit admits, then one that says how man
   expect(lines).toHaveLength(4);
   vi.advanceTimersByTime(60_001);
   expect(lines.slice(4)).toMatchObject([
-    { event: 'lines_left_out', lines: 7, ip: '203.0.113.0/24' },
+    { event: 'log_lines_dropped', lines: 7, ip: '203.0.113.0/24' },
   ]);
   from('203.0.113.9');
   expect(lines).toHaveLength(6);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The night, rehearsed: rows of docs/OPERATIONS.md, each on its own fault, in the folder of a release, with production's files and stubs in
+# A drill: rows of docs/OPERATIONS.md, each on its own fault, in the folder of a release, with production's files and stubs in
 # place of the hosts. As root on Linux with journald, after `npm ci`. What it has started and stored is gone afterwards.
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,9 +8,9 @@ folder=$(mktemp -d) started=$(date +%s)
 sh ops/release.sh "$folder" my-service-crew-website dev
 mkdir "$folder/redis"
 mount -t tmpfs -o size=24m,uid=999,gid=1000 tmpfs "$folder/redis"
-export COMPOSE_PROJECT_NAME=website-night COMPOSE_FILE=docker-compose.yml:ops/compose.production.yml:ops/night.yml
+export COMPOSE_PROJECT_NAME=website-drill COMPOSE_FILE=docker-compose.yml:ops/compose.production.yml:ops/drill.yml
 site() { "$folder/ops/site" "$@"; }
-trap 'docker rm -f website-night-restored > /dev/null 2>&1; site dc down --volumes --timeout 2 > /dev/null 2>&1; umount "$folder/redis"; rm -r "$folder"' EXIT
+trap 'docker rm -f website-drill-restored > /dev/null 2>&1; site dc down --volumes --timeout 2 > /dev/null 2>&1; umount "$folder/redis"; rm -r "$folder"' EXIT
 
 row() { echo "$(($(date +%s) - started)) s  $*"; }
 # says TEXT COMMAND: within a minute the command says so.
@@ -46,34 +46,34 @@ says 'check_hosts_wrong 0' site dc exec -T site-a cat /srv/checks/hosts.prom
 
 row 'A start that fails stops the roll, and the site goes on'
 setting LOG_IP nonsense
-says 'did not start' site roll
+says 'did not start' site rollout
 says LOG_IP site ask '.level == "fatal"'
 says arrived send http://localhost:4011
 setting PUBLIC_ORIGIN ''
 says '/api/contact' site tally '.msg == "request"' '.route, .status'
 setting LOG_IP ''
 setting PUBLIC_ORIGIN http://localhost:8080
-site roll
+site rollout
 
 row 'A frozen replica, and no Caddy'
-docker pause website-night-site-b-1
+docker pause website-drill-site-b-1
 says arrived send http://localhost:4011
 says 'WRONG  site-b' site doctor
-docker stop website-night-edge-1
+docker stop website-drill-edge-1
 says EdgeDown alerts
 says ReplicaMissing alerts
-docker unpause website-night-site-b-1
+docker unpause website-drill-site-b-1
 site up
 
-row 'The mail host is away; its message waits, a backup has it, and it is not sent again after a roll and a restore'
-docker stop -t 1 website-night-mail-1
+row 'The mail host is down; its message waits, a backup has it, and it is not sent again after a rollout and a restore'
+docker stop -t 1 website-drill-mail-1
 waiting=$(reference)
 says "$waiting" site outbox list
 # Its first try has ended.
-says away site outbox list
+says down site outbox list
 says 'as soon as the host is back' site complaint "$(echo "$waiting" | tr '[:lower:]' '[:upper:]')"
 site backup
-docker start website-night-mail-1
+docker start website-drill-mail-1
 says 'It has arrived' site complaint "$waiting"
 site secret redis
 site restore "$(cd "$folder" && ls redis-*.tar)"
@@ -91,25 +91,25 @@ says /api/contact site failed
 says 'were read' site limits
 
 row 'Redis is full'
-docker stop -t 1 website-night-mail-1
-admin() { docker exec website-night-redis-1 sh -c 'REDISCLI_AUTH=$(cat /run/secrets/redis/password) redis-cli "$@"' sh "$@"; }
+docker stop -t 1 website-drill-mail-1
+admin() { docker exec website-drill-redis-1 sh -c 'REDISCLI_AUTH=$(cat /run/secrets/redis/password) redis-cli "$@"' sh "$@"; }
 admin config set maxmemory 1mb
 says 'WRONG  memory' site doctor
 says 'is not kept' site complaint "$(reference)"
 admin config set maxmemory 192mb
 
 row 'The disk is full'
-docker exec website-night-redis-1 dd if=/dev/zero of=/data/filling bs=1M > /dev/null 2>&1 || :
+docker exec website-drill-redis-1 dd if=/dev/zero of=/data/filling bs=1M > /dev/null 2>&1 || :
 says 502 send
 says 'AOF write error' site doctor
 rm "$folder/redis/filling"
 says 'well   redis' site doctor
-docker start website-night-mail-1
+docker start website-drill-mail-1
 
 row 'Keys, another version'
 site secret outbox-key
-docker tag my-service-crew-website:dev my-service-crew-website:night
-site rollback night
-says my-service-crew-website:night docker inspect -f '{{.Config.Image}}' website-night-site-b-1
+docker tag my-service-crew-website:dev my-service-crew-website:drill
+site rollback drill
+says my-service-crew-website:drill docker inspect -f '{{.Config.Image}}' website-drill-site-b-1
 says arrived send http://localhost:4011
 row 'All as the runbook says'
