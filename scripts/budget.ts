@@ -58,7 +58,7 @@ function sizesOf(html: string, document: number): Sizes {
     document,
     style: sum(files(html, /\/static\/[\w-]+\.css/g)),
     // A page names all of them, those that its script imports too.
-    script: sum(files(html, /\/static\/js\/[\w-]+\.js/g)),
+    script: sum(files(html, /\/static\/js\/[\w.-]+\.js/g)),
     font: sum(builtFiles.filter((file) => /figtree-basic-[\w-]+\.woff2/.test(file))),
     picture: sum(picturesIn(html)),
   };
