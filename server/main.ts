@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { readEnvironment, SettingsError } from './config/environment';
+import { readEnvironment, SettingsError, version } from './config/environment';
 import { readSettings, type Settings } from './config/settings';
 import { createHttpServer, createMetricsServer, listen } from './http/server';
 import { createDrain, shutDown, stopOnSignals } from './http/shutdown';
@@ -28,7 +28,8 @@ async function start(settings: Settings): Promise<void> {
     const lines = stub.banner(settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
   }
-  log.info({ event: 'listening', port, metricsPort, origin: settings.PUBLIC_ORIGIN }, 'Listening');
+  const { PUBLIC_ORIGIN: origin } = settings;
+  log.info({ event: 'listening', version, port, metricsPort, origin }, 'Listening');
   stopOnSignals(log, (signal) => {
     // After Ctrl-C there is no proxy that needs time to notice.
     const drainMs = signal === 'SIGINT' ? 0 : settings.SHUTDOWN_DRAIN_MS;

@@ -11,8 +11,9 @@ import {
 } from '../../server/outbox/queue';
 import { openRedis, type RedisSettings, siteName } from '../../server/stores/redis';
 
-/** Where a command writes. */
-interface Output {
+/** What a command reads and where it writes. */
+interface Streams {
+  input(): Promise<string>;
   out(line: string): void;
   error(line: string): void;
 }
@@ -22,7 +23,8 @@ const usage = `Messages that wait for delivery, or for a decision.
   list            id, call, state, age and tries of each; nothing of what is in it
   show <id>       the message in full; needs the OUTBOX_KEY that it was queued with
   retry <id>...   tries it again now, whatever became of it: an unconfirmed one may then arrive twice
-  drop <id>...    erases it`;
+  drop <id>...    erases it
+  drop -          erases those whose ids are lines of standard input, as far as they are there`;
 
 const stateNotes: Record<DeliveryEnd, string> = {
   unconfirmed:
@@ -106,11 +108,21 @@ async function carryOut(queue: OutboxQueue, name: string, id: string, keys: Outb
   return `${id}: is tried again now`;
 }
 
+/** Erases the messages with these ids. Ids without a message and messages that are being sent are left out. */
+async function dropListed(queue: OutboxQueue, ids: readonly string[], out: Streams['out']) {
+  for (const id of ids) {
+    const job: OutboxJob | undefined = await queue.getJob(id);
+    if (!job || (await job.getState()) === 'active') continue;
+    await job.remove();
+    out(`${id}: erased`);
+  }
+}
+
 /** Carries out a command line such as `list` or `retry <id>`. @returns the exit code of the process */
 export async function runCommand(
   [name = '', ...ids]: readonly string[],
   settings: RedisSettings & OutboxKeys,
-  { out, error }: Output,
+  { input, out, error }: Streams,
 ): Promise<number> {
   const counts = { list: [0, 0], show: [1, 1], retry: [1, 999], drop: [1, 999] }[name];
   const [least = 0, most = 0] = counts ?? [];
@@ -128,7 +140,9 @@ export async function runCommand(
     await once(redis, 'ready', { signal: AbortSignal.timeout(connectMs) });
     const queue = openQueue(redis, siteName(settings));
     if (name === 'list') out(await list(queue));
-    for (const id of ids) {
+    const isPiped = name === 'drop' && ids[0] === '-';
+    if (isPiped) await dropListed(queue, (await input()).split(/\s+/).filter(Boolean), out);
+    for (const id of isPiped ? [] : ids) {
       try {
         out(await carryOut(queue, name, id, settings));
       } catch (failure) {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readOutboxSettings } from '../../server/config/settings';
 import { ignoreClosedPipe } from '../ignoreEpipe';
@@ -11,6 +12,7 @@ try {
     process.argv.slice(2),
     readOutboxSettings(readEnvironment()),
     {
+      input: () => text(process.stdin),
       out: (line) => process.stdout.write(`${line}\n`),
       error: (line) => process.stderr.write(`${line}\n`),
     },

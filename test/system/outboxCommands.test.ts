@@ -10,10 +10,14 @@ const message: MailMessage = { call: 'contact', body: contactMessage };
 const shared = sharedOutbox();
 const { start, logged, hostLeaves, hostReturns } = shared;
 
-/** Runs a command that must succeed; gives what it prints. */
-async function run(...args: string[]): Promise<string> {
+/** Runs a command that must succeed, with what it reads; gives what it prints. */
+async function runWith(read: string, ...args: string[]): Promise<string> {
   const lines: string[] = [];
-  const output = { out: (line: string) => lines.push(line), error: expect.unreachable };
+  const output = {
+    input: async () => read,
+    out: (line: string) => lines.push(line),
+    error: expect.unreachable,
+  };
   const settings = {
     REDIS_URL: shared.redis.url,
     PUBLIC_ORIGIN: outboxOrigin,
@@ -22,6 +26,7 @@ async function run(...args: string[]): Promise<string> {
   expect(await runCommand(args, settings, output)).toBe(0);
   return lines.join('\n');
 }
+const run = (...args: string[]) => runWith('', ...args);
 /** Waits until the list is like this, and gives the id of its first message. */
 const listed = (like: RegExp) =>
   vi.waitFor(async () => {
@@ -40,6 +45,14 @@ it('lists a waiting message without its content, shows it, and drops it', async 
   expect(await run('drop', id)).toBe(`${id}: erased`);
   expect(await run('list')).toBe('The outbox is empty.');
   expect(await shared.look.redis.keys('site:*:outbox:req*')).toEqual([]);
+});
+
+it('drops the messages whose ids it reads, and no other', async () => {
+  const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
+  for (const id of ['req-1', 'req-2']) await box.outbox.enqueue(message, id);
+  expect(await runWith('req-0\n\nreq-2\n', 'drop', '-')).toBe('req-2: erased');
+  expect((await run('list')).match(/^req-\d/gm)).toEqual(['req-1']);
+  expect(await runWith('\n', 'drop', '-')).toBe('');
 });
 
 it('sends an unconfirmed message again only on request', async () => {

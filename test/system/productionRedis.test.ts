@@ -1,6 +1,15 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,12 +53,21 @@ async function start(folder: string): Promise<void> {
   };
   redis = spawn('sh', ['ops/redis/start.sh', ...own, ...tls, ...files], { stdio: 'ignore', env });
   look = lookAtQueue(adminUrl);
-  await vi.waitFor(async () => expect(await look.redis.ping()).toBe('PONG'), patient);
+  const ended = once(redis, 'exit').then(() => Promise.reject(new Error('Redis has ended')));
+  const ready = vi.waitFor(async () => expect(await look.redis.ping()).toBe('PONG'), patient);
+  await Promise.race([ready, ended]);
 }
 async function kill(): Promise<void> {
   look.close();
   redis.kill('SIGKILL');
   await once(redis, 'exit');
+}
+/** Runs ops/redis/data.sh for a Redis that does not run. */
+function replaceData(folder: string, how: string, input: Buffer = Buffer.of()): void {
+  const dir = join(root, folder);
+  mkdirSync(dir, { recursive: true });
+  const env = { ...process.env, REDIS_DATA: dir };
+  execFileSync('sh', ['ops/redis/data.sh', how], { env, input, stdio: 'pipe' });
 }
 /** What `outbox list` of the build prints. */
 async function list(): Promise<string> {
@@ -110,13 +128,34 @@ it('keeps what a site stores over TLS, also in a backup that is made while it ru
   expect(await look.redis.config('GET', 'auto-aof-rewrite-percentage')).toContain('100');
 
   await kill();
-  const archive = join(root, 'backup.tar');
-  writeFileSync(archive, stdout);
-  mkdirSync(join(root, 'second'));
-  await run('tar', ['-C', join(root, 'second'), '-xf', archive]);
+  replaceData('second', 'restore', stdout);
   await start('second');
   expect(await look.redis.get('after')).toBe('the rewrite');
   expect(await list()).toContain(id);
+});
+
+it('runs again after a repair, with all that was stored before the damage', async () => {
+  await look.redis.set('before', 'the damage');
+  await kill();
+  const folder = join(root, 'second/appendonlydir');
+  const [last = ''] = readdirSync(folder).filter((file) => file.endsWith('.incr.aof'));
+  appendFileSync(join(folder, last), 'no command\r\n'.repeat(9));
+  await expect(start('second')).rejects.toThrow('ended');
+  look.close();
+  replaceData('second', 'repair');
+  await start('second');
+  expect(await look.redis.get('before')).toBe('the damage');
+});
+
+it('keeps the data that a backup replaces, and that of a step which fails', async () => {
+  await kill();
+  expect(() => replaceData('second', 'restore', Buffer.from('no archive'))).toThrow();
+  expect(readdirSync(join(root, 'second'))).toContain('appendonlydir');
+  replaceData('second', 'empty');
+  expect(readdirSync(join(root, 'second'))).toEqual(['before']);
+  expect(readdirSync(join(root, 'second/before'))).toEqual(['appendonlydir']);
+  await start('second');
+  expect(await look.redis.get('after')).toBeNull();
 });
 
 it('lets the site’s user neither look at settings nor touch what is not the site’s', async () => {
