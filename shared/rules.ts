@@ -9,20 +9,25 @@ import {
 import { deepLinkId } from './paths';
 import type { FormTextKey } from './texts/texts';
 
-/** The maximum length in code points where a text is longer, the minimum where it is shorter, but not empty. */
-interface Misfit {
+/** Why a value fails its rule, as far as its length says. Lengths are code points. */
+interface Failure {
+  /** The maximum length, if the text is longer. */
   exceeded?: number;
+  /** The minimum length, if the text is shorter and not empty. */
   wanted?: number;
 }
 
-/** Validates one field: returns its cleaned value, or undefined if the rule fails. */
+/** A failure that no length explains. */
+const unfit: Failure = { exceeded: undefined, wanted: undefined };
+
+/** Validates one field. */
 export interface Rule<T> {
+  /** The key of the sentence that a visitor reads if the rule fails. */
   textKey: FormTextKey;
-  /** The maximum length in code points, of a text. */
+  /** The maximum length of a text in code points. */
   maxLength?: number;
-  /** What is wrong with the length of a text, once it is cleaned. */
-  misfit?(value: string): Misfit;
-  read(value: unknown): { value: T } | undefined;
+  /** Returns the cleaned value, or why the rule fails. */
+  read(value: unknown): { value: T } | Failure;
 }
 
 /** The fields of a form, each with its rule, in the order in which they are checked (docs/BEHAVIOUR.md, Forms). */
@@ -54,25 +59,25 @@ function looksLikeEmail(value: string): boolean {
 }
 
 /**
- * Makes rules of texts within a length range; any failure carries the field's one sentence. A text that is far too long is refused
- * before anything else looks at it.
+ * Returns a function that creates the rule of a text within a length range.
+ * A text that is far too long is rejected before `clean` and `isRejected` read it.
+ * @param clean removes what copying adds; runs once for each value
+ * @param isRejected returns true for a cleaned text that the rule does not accept
  */
 export const ranged =
-  (clean: (value: string) => string, isRefused: (value: string) => boolean) =>
+  (clean: (value: string) => string, isRejected: (value: string) => boolean) =>
   ({ min, max }: Range, textKey: FormTextKey): Rule<string> => ({
     textKey,
     maxLength: max,
-    misfit(given) {
-      const value = isFarTooLong(given, max) ? given : clean(given);
-      const length = textLength(value);
-      const isShort = value !== '' && length < min && !isRefused(value);
-      return { exceeded: length > max ? max : undefined, wanted: isShort ? min : undefined };
-    },
     read(given) {
-      if (typeof given !== 'string' || isFarTooLong(given, max)) return undefined;
+      if (typeof given !== 'string') return unfit;
+      if (isFarTooLong(given, max)) return { ...unfit, exceeded: max };
       const value = clean(given);
       const length = textLength(value);
-      return length >= min && length <= max && !isRefused(value) ? { value } : undefined;
+      if (length > max) return { ...unfit, exceeded: max };
+      if (isRejected(value) || value === '') return unfit;
+      if (length < min) return { ...unfit, wanted: min };
+      return { value };
     },
   });
 
@@ -103,7 +108,7 @@ export function oneOf<T extends string>(options: readonly T[], textKey: FormText
     textKey,
     read(given) {
       const value = options.find((option) => option === given);
-      return value === undefined ? undefined : { value };
+      return value === undefined ? unfit : { value };
     },
   };
 }
@@ -112,7 +117,7 @@ export function numberWithin({ min, max }: Range, textKey: FormTextKey): Rule<nu
   return {
     textKey,
     read: (value) =>
-      typeof value === 'number' && value >= min && value <= max ? { value } : undefined,
+      typeof value === 'number' && value >= min && value <= max ? { value } : unfit,
   };
 }
 
@@ -126,7 +131,7 @@ export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
 }
 
 /** The first rule that fails, in the order of the form's fields. */
-export interface BrokenRule extends Misfit {
+export interface BrokenRule extends Failure {
   field: string;
   textKey: FormTextKey;
 }
@@ -142,45 +147,11 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
   const checked: Partial<T> = {};
   for (const field of Object.keys(form) as (keyof T & string)[]) {
     const rule = form[field];
-    const value: unknown = Object.hasOwn(given, field) ? given[field] : undefined;
-    const read = rule.read(value);
-    if (!read) {
-      const misfit = typeof value === 'string' ? rule.misfit?.(value) : undefined;
-      return { ok: false, field, textKey: rule.textKey, ...misfit };
-    }
+    const read = rule.read(Object.hasOwn(given, field) ? given[field] : undefined);
+    if (!('value' in read)) return { ok: false, field, textKey: rule.textKey, ...read };
     if (read.value !== undefined) checked[field] = read.value;
   }
   return { ok: true, value: checked as T };
-}
-
-/** How a visitor types a field: a line with its `type` and `autocomplete` (HTML), or a text of several lines. */
-type FieldInput =
-  | { type: 'text' | 'email' | 'tel'; autoComplete: string }
-  | { type: 'message'; rows: number };
-
-/** A field of a form, named once. Rule, input and draft follow from it. */
-interface FormField<T = unknown> {
-  rule: Rule<T>;
-  /** Missing if the form fills in the field by itself, or has a special control for it. */
-  input?: FieldInput;
-}
-
-/** The fields of a form, in the order in which they are shown and checked. */
-export type FormTable = Readonly<Record<string, FormField>>;
-
-type Value<F> = F extends FormField<infer T> ? T : never;
-
-export type TypedName<F extends FormTable> = {
-  [K in keyof F & string]: F[K] extends { input: FieldInput } ? K : never;
-}[keyof F & string];
-
-export function rulesOf<F extends FormTable>(table: F) {
-  const rules = Object.entries(table).map(([name, { rule }]) => [name, rule]);
-  return Object.fromEntries(rules) as Form<{ [K in keyof F]: Value<F[K]> }>;
-}
-
-export function typedNames<F extends FormTable>(table: F) {
-  return Object.keys(table).filter((name) => table[name]?.input) as TypedName<F>[];
 }
 
 /** Only these values, in this order. */

@@ -1,16 +1,6 @@
 import { lengths } from './limits';
 import { roleValues } from './roles';
-import {
-  email,
-  type FormTable,
-  line,
-  multiline,
-  oneOf,
-  opaque,
-  rulesOf,
-  uniqueId,
-  type Values,
-} from './rules';
+import { email, line, multiline, oneOf, opaque, uniqueId, type Values } from './rules';
 
 const role = oneOf(roleValues, 'support.role');
 
@@ -25,27 +15,18 @@ export const verifyIdFields = {
 /** The body of /api/support/verify-id; the last rule is the captcha. */
 export const verifyIdForm = { ...verifyIdFields, captcha };
 
-/** All rules but the last, in their order. The role is chosen; ticket and id come from the id dialog. */
-export const supportTable = {
-  name: {
-    rule: line(lengths.name, 'support.name'),
-    input: { type: 'text', autoComplete: 'name' },
-  },
-  email: {
-    rule: email(lengths.email, 'support.email'),
-    input: { type: 'email', autoComplete: 'email' },
-  },
-  role: { rule: role },
-  message: {
-    rule: multiline(lengths.supportMessage, 'support.message'),
-    input: { type: 'message', rows: 5 },
-  },
-  ticket: { rule: opaque(lengths.ticket, 'support.ticket') },
-  uniqueId: { rule: uniqueId(lengths.uniqueId, 'support.ticket') },
-} as const satisfies FormTable;
-
-/** What the form checks before it asks for the captcha. */
-export const supportFields = rulesOf(supportTable);
+/**
+ * The rules that the form checks before it asks for the captcha, in their order. The visitor types
+ * name, email and message, and chooses the role. Ticket and id come from the id dialog.
+ */
+export const supportFields = {
+  name: line(lengths.name, 'support.name'),
+  email: email(lengths.email, 'support.email'),
+  role,
+  message: multiline(lengths.supportMessage, 'support.message'),
+  ticket: opaque(lengths.ticket, 'support.ticket'),
+  uniqueId: uniqueId(lengths.uniqueId, 'support.ticket'),
+};
 
 /** The body of /api/support; the last rule is the captcha. */
 export const supportForm = { ...supportFields, captcha };

@@ -1,15 +1,14 @@
 import { toast } from 'react-hot-toast/headless';
-import { contactFields, contactTable } from '../../shared/contactForm';
+import { contactFields } from '../../shared/contactForm';
+import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
-import { check, typedNames } from '../../shared/rules';
+import { check } from '../../shared/rules';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { typedValues } from './fields';
 import { MessageForm } from './MessageForm';
 import { Toasts } from './Toasts';
 import { useForm } from './useForm';
-
-const fields = typedNames(contactTable);
 
 /** The contact form: its rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
 export function ContactForm() {
@@ -19,7 +18,7 @@ export function ContactForm() {
   const captcha = useCaptcha('contact', form.element);
 
   const prepare = (typed: HTMLFormElement) => {
-    const checked = check(contactFields, typedValues(typed, fields));
+    const checked = check(contactFields, typedValues(typed, Object.keys(contactFields)));
     if (!checked.ok) return checked;
     const onAccepted = () => toast.success(sentToast);
     return { path: apiPaths.contact, values: checked.value, captcha, onAccepted };
@@ -30,8 +29,7 @@ export function ContactForm() {
       <MessageForm
         form={form}
         captcha={captcha}
-        table={contactTable}
-        labels={formTexts.fields}
+        maxMessage={lengths.contactMessage.max}
         texts={formTexts.contact}
         sent={sent}
         onSubmit={(event) => form.submit(event, prepare)}

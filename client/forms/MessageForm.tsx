@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  Fragment,
   type ReactNode,
   type SubmitEventHandler,
   useEffect,
@@ -8,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { countedLength } from '../../shared/clean';
-import { type FormTable, type TypedName, typedNames } from '../../shared/rules';
 import { fill, plural } from '../../shared/texts/fill';
 import { useIsland } from '../islands/islandContext';
 import { CaptchaBox } from './CaptchaBox';
@@ -25,14 +23,13 @@ import { Reference, Sent } from './Sent';
 import { SubmitRow } from './SubmitRow';
 import type { FormControl } from './useForm';
 
-interface MessageFormProps<F extends FormTable> {
+interface MessageFormProps {
   form: FormControl;
   captcha: Captcha;
-  table: F;
-  /** What fields are called in every form. */
-  labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
+  /** The maximum length of the message in code points. */
+  maxMessage: number;
   texts: Record<'label' | 'submit' | 'submitting', string> &
-    Partial<Record<`${string}Hint`, string>>;
+    Partial<Record<`${TypedName}Hint`, string>>;
   /** The sentence that takes the form's place once it is sent. */
   sent: string;
   locked?: string;
@@ -41,19 +38,31 @@ interface MessageFormProps<F extends FormTable> {
   children?: ReactNode;
 }
 
+/** The fields that both forms have. */
+type TypedName = 'name' | 'email' | 'message';
+
 /** What Contact and Support have in common: the fields that are typed, captcha and Submit. */
-export function MessageForm<F extends FormTable>({
+export function MessageForm({
   form,
   captcha,
-  table,
-  labels,
+  maxMessage,
   texts,
   sent,
   locked,
   onSubmit,
   children,
-}: MessageFormProps<F>) {
+}: MessageFormProps) {
+  const { fields: labels } = useIsland().formTexts;
   if (form.state.name === 'sent') return <Sent sentence={sent} reference={form.state.reference} />;
+  const typedField = (name: TypedName) => ({
+    name,
+    required: true,
+    readOnly: form.busy,
+    label: labels[name],
+    hint: texts[`${name}Hint`],
+    placeholder: labels[`${name}Placeholder`],
+    error: form.errorOf(name),
+  });
   return (
     <>
       {!form.ready && (
@@ -78,25 +87,10 @@ export function MessageForm<F extends FormTable>({
         }}
       >
         <div aria-busy={form.busy}>
-          {typedNames(table).map((name) => {
-            const { input, rule } = table[name] ?? {};
-            const common = {
-              name,
-              required: true,
-              readOnly: form.busy,
-              label: labels[name],
-              hint: texts[`${name}Hint`],
-              placeholder: labels[`${name}Placeholder`],
-              error: form.errorOf(name),
-            };
-            if (input?.type !== 'message') return <TextField key={name} {...common} {...input} />;
-            return (
-              <Fragment key={name}>
-                {children}
-                <MessageField {...common} rows={input.rows} max={rule?.maxLength ?? 0} />
-              </Fragment>
-            );
-          })}
+          <TextField {...typedField('name')} type="text" autoComplete="name" />
+          <TextField {...typedField('email')} type="email" autoComplete="email" />
+          {children}
+          <MessageField {...typedField('message')} rows={5} max={maxMessage} />
         </div>
         <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
         <SubmitRow texts={texts} form={form} locked={locked} />

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { IslandProps } from '../../shared/islandProps';
+import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import type { Problem } from '../../shared/problem';
 import { isRole, type Role } from '../../shared/roles';
-import { check, typedNames } from '../../shared/rules';
-import { supportFields, supportTable } from '../../shared/supportForm';
+import { check } from '../../shared/rules';
+import { supportFields } from '../../shared/supportForm';
 import { changeDraft, readDraft } from '../browser/draft';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
@@ -16,8 +17,6 @@ import { RoleSelect } from './RoleSelect';
 import { type SupportEvent, supportReducer, type Verified } from './supportState';
 import { Toasts, toastError } from './Toasts';
 import { useForm } from './useForm';
-
-const fields = [...typedNames(supportTable), 'role'] as const;
 
 /** The support form: its rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ idForms }: IslandProps['SupportForm']) {
@@ -66,7 +65,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   }, [step]);
 
   const prepare = (typedForm: HTMLFormElement) => {
-    const typed = typedValues(typedForm, fields);
+    const typed = typedValues(typedForm, Object.keys(supportFields));
     // The name stays as it was typed: the server takes the verified one from the ticket.
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
@@ -92,8 +91,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
       <MessageForm
         form={form}
         captcha={captcha}
-        table={supportTable}
-        labels={formTexts.fields}
+        maxMessage={lengths.supportMessage.max}
         texts={texts}
         sent={sent}
         locked={verified ? undefined : texts.locked}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contactTable } from '../../shared/contactForm';
+import { contactFields } from '../../shared/contactForm';
 import { apiPaths } from '../../shared/paths';
-import { supportTable } from '../../shared/supportForm';
+import { supportFields } from '../../shared/supportForm';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/requests';
 import {
@@ -32,10 +32,10 @@ const forwarded = () =>
   });
 
 describe.each(['contact', 'support'] as const)('%s', (form) => {
-  const table = { contact: contactTable, support: supportTable }[form];
+  const rules = { contact: contactFields, support: supportFields }[form];
   // The id is checked with its ticket.
   const unasked = ['uniqueId'];
-  const fields = [...Object.keys(table), 'captcha'].filter((field) => !unasked.includes(field));
+  const fields = [...Object.keys(rules), 'captcha'].filter((field) => !unasked.includes(field));
 
   it('reports the first rule that fails, and forwards nothing until all pass, then without outer blanks', async () => {
     const samples = validBody(site, apiPaths[form]);
