@@ -25,7 +25,7 @@ says() {
 send() { node scripts/run.mjs tryMessage http://localhost:8080 "$@"; }
 reference() { send "$@" | sed 's/.* //'; }
 copies() { node -e 'fetch("http://localhost:4011/record").then(async (all) => console.log((await all.text()).split(process.argv[1]).length - 1, "copies"))' "$1"; }
-alerts() { site dc exec -T prometheus promtool query instant http://localhost:9090 ALERTS; }
+query() { site dc exec -T prometheus promtool query instant http://localhost:9090 "$1"; }
 setting() { sed -i "/^$1=/d" "$folder/.env" && [ -z "$2" ] || echo "$1=$2" >> "$folder/.env"; }
 
 row 'First start'
@@ -60,8 +60,8 @@ docker pause website-drill-site-b-1
 says arrived send http://localhost:4011
 says 'WRONG  site-b' site doctor
 docker stop website-drill-edge-1
-says EdgeDown alerts
-says ReplicaMissing alerts
+says EdgeDown query ALERTS
+says ReplicaMissing query ALERTS
 docker unpause website-drill-site-b-1
 site up
 
@@ -80,6 +80,26 @@ site restore "$(cd "$folder" && ls redis-*.tar)"
 says empty site outbox list
 says arrived send http://localhost:4011
 says '1 copies' copies "$waiting"
+
+row 'PHP is dead behind a web server; ten messages wait, also at replicas that start meanwhile, and each arrives once'
+setting MAIL_HOST_URL http://web:4010
+site rollout
+docker stop -t 1 website-drill-mail-1
+says '=> 0 @' query 'sum(upstream_up{host="mail"})'
+waiting=$(for _ in 1 2 3 4 5; do reference; done)
+site rollout --force
+waiting="$waiting $(for _ in 1 2 3 4 5; do reference; done)"
+docker start website-drill-mail-1
+says empty site outbox list
+for each in $waiting; do says '1 copies' copies "$each"; done
+
+row 'A firewall answers HEAD with 503: messages are sent nevertheless'
+setting MAIL_HOST_URL http://web:4012
+site rollout
+says '"ignored":true' site ask '.event == "host"'
+says arrived send http://localhost:4011
+setting MAIL_HOST_URL http://mail:4010
+site rollout
 
 row 'The host fails, or refuses'
 failed=$(reference - '#fail')

@@ -58,8 +58,15 @@ export async function createServices(settings: Settings, options: ServiceOptions
       metrics,
       tls: settings.upstreamTls,
     });
-    const watched = watchHost({ host, log, metrics, everyMs }, upstream.downReason);
-    return { ...upstream, watched };
+    const url = options.hosts[host] + settings.HOST_PROBE_PATH;
+    const watched = watchHost({ host, url, log, metrics, redis, everyMs }, upstream.downReason);
+    const post: typeof upstream.post = async (...call) => {
+      const outcome = await upstream.post(...call);
+      // The next visitor should not have to find out what this call may have found.
+      if (outcome.kind === 'unconfirmed') void watched.probe();
+      return outcome;
+    };
+    return { ...upstream, post, watched };
   };
   const mail = connect('mail', settings.MAIL_HOST_TOKEN);
   const access = connect('access', settings.ACCESS_HOST_TOKEN);
@@ -100,6 +107,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     metrics,
     redis,
     hosts,
+    mailHost: mail.watched,
     outbox,
     captcha,
     limits,

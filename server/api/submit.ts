@@ -51,16 +51,18 @@ export function callContext({ info }: Pick<ApiRequest, 'info'>): CallContext {
 }
 
 /**
- * Sends a message to the mail host. A message that was not sent is queued in the outbox, if there is one; that counts as success.
- * Every other end is thrown as a problem.
+ * Sends a message to the mail host. With an outbox, a message that was not sent is queued, which counts as success, and a host that
+ * is down is sent none. Every other end is thrown as a problem.
  */
 export async function sendOrQueue(
-  { hosts, outbox }: Pick<Services, 'hosts' | 'outbox'>,
+  { hosts, mailHost, outbox }: Pick<Services, 'hosts' | 'mailHost' | 'outbox'>,
   req: ApiRequest,
   message: MailMessage,
   failed: TextKey,
 ): Promise<{ success: 1 }> {
-  const result = await hosts.send(message, callContext(req));
+  const context = callContext(req);
+  const isHeld = outbox && (await mailHost.isDown());
+  const result = isHeld ? ({ kind: 'notSent' } as const) : await hosts.send(message, context);
   if (result.kind === 'answered') return { success: 1 };
   if (result.kind !== 'notSent') throw submitProblem(result, failed);
   const queued = await outbox?.enqueue(message, req.info.id, req.info.reference);

@@ -40,7 +40,7 @@ interface OutboxOptions {
   settings: RedisSettings & Pick<Settings, 'OUTBOX_KEY' | 'UPSTREAM_TIMEOUT_MS'>;
   hosts: Pick<Hosts, 'send'>;
   /** The mail host. */
-  host: Pick<WatchedHost, 'probe' | 'onReturn'>;
+  host: Pick<WatchedHost, 'probe' | 'isDown' | 'onReturn'>;
   redis: SharedRedis;
   log: Logger;
   metrics: Metrics;
@@ -119,8 +119,9 @@ export function createOutbox(options: OutboxOptions) {
       // During a key rotation another replica may have the right key. No key opens it under another id.
       throw new NotSent('not-readable');
     }
-    // The visitor has been thanked, so the message goes only to a host that has just answered a probe.
-    if (!(await host.probe())) throw new NotSent('down');
+    // The visitor has been thanked, so the host must not have failed the latest probe.
+    await host.probe();
+    if (await host.isDown()) throw new NotSent('down');
     const result = await hosts.send(message, { requestId, reference });
     if (result.kind === 'notSent') throw new NotSent(result.reason);
     if (result.kind === 'refused') throw new Error(`refused: ${result.reason}`);

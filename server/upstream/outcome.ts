@@ -6,7 +6,7 @@ import { type AnswerBody, isSuccess } from './answer';
  * | End | When | What becomes of it |
  * | --- | --- | --- |
  * | `answered` | JSON that `answers` below accepts | a message has arrived; a look-up has its answer |
- * | `notSent` | no byte left, also not in a second try before the deadline | with Redis a message is queued (outbox.ts); any other call is a failure |
+ * | `notSent` | no byte left, also not in a second try before the deadline; or its host is down | with Redis a message is queued (outbox.ts); any other call is a failure |
  * | `refused` | other JSON without success 1, or any 4xx | a failure; the visitor may change it and send it again |
  * | `unconfirmed` | everything else: another status, no JSON, connection closed, timeout | a submit is not sent again, and the visitor reads that it may have arrived; a look-up is a failure |
  *

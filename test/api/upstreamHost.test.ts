@@ -24,7 +24,8 @@ beforeEach(async () => {
   client = startUpstream({ url: host.url });
   const { log, metrics, upstream } = client;
   returns = 0;
-  watched = watchHost({ host: 'mail', log, metrics, everyMs: 20 }, upstream.downReason);
+  const { url } = host;
+  watched = watchHost({ host: 'mail', url, log, metrics, everyMs: 20 }, upstream.downReason);
   watched.onReturn(() => {
     returns += 1;
   });
@@ -36,7 +37,7 @@ afterEach(async () => {
   await host.close();
 });
 
-it('a host that answers probes with 503 is down, and still gets every call', async () => {
+it('a host that answers probes with 503 is down, and still gets every call without an outbox', async () => {
   host.answersProbes = false;
   host.says('<html>nginx', 503);
   await is('down');

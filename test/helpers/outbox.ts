@@ -34,9 +34,10 @@ export async function startOutbox(
 ) {
   const timeoutMs = 30_000;
   const { log, lines, text, metrics, hosts, upstream } = startUpstream({ url: hostUrl, timeoutMs });
-  const host = watchHost({ host: 'mail', log, metrics, everyMs: 50 }, upstream.downReason);
   const redisSettings = { REDIS_URL: redisUrl, PUBLIC_ORIGIN: outboxOrigin };
   const shared = connectRedis(redisSettings, log, metrics);
+  const watched = { host: 'mail', url: hostUrl, log, metrics, redis: shared, everyMs: 50 } as const;
+  const host = watchHost(watched, upstream.downReason);
   // The outbox of a Redis that is down is made once that is known.
   if (!isUp) await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ up: false }), patient);
   const outbox = createOutbox({

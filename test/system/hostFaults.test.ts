@@ -172,7 +172,9 @@ describe.each(['without Redis', 'with Redis'])('%s', (how) => {
     const hosts = { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };
     const queue = { OUTBOX_KEY: 'o'.repeat(32), TICKET_SECRET: 't'.repeat(32) };
     const keeps = redis ? { REDIS_URL: redis.url, ...queue } : {};
-    const started = await startSite({ ...hosts, ...keeps, ...settings });
+    // A probe that found the host down would hold messages back.
+    const once = { probeEveryMs: 600_000 };
+    const started = await startSite({ ...hosts, ...keeps, ...settings }, once);
     if (redis) {
       await vi.waitFor(() => expect(started.services.redis?.isUp()).toBe(true), patient);
     }

@@ -1,5 +1,5 @@
 import { Worker } from 'bullmq';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queueName, queuePrefix } from '../../server/outbox/queue';
 import type { MailMessage } from '../../server/upstream/hosts';
 import { figure, outboxKey, outboxSite, shows, type TestOutbox } from '../helpers/outbox';
@@ -7,7 +7,7 @@ import { patient } from '../helpers/parts';
 import { postJson } from '../helpers/requests';
 import { contactMessage, contact as submitted } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
-import { startSite } from '../helpers/site';
+import { startSite, type TestSite } from '../helpers/site';
 import { sample } from '../helpers/upstreamClient';
 
 const contact: MailMessage = { call: 'contact', body: contactMessage };
@@ -47,6 +47,67 @@ it('a message is thanked for once it is stored, and delivered once, under its ow
   expect(shared.host.requests[0]?.headers['x-request-id']).toBe(ids[0]);
   expect(shared.host.requests[0]?.body).toBe(JSON.stringify({ formData: contactMessage }));
   expect(site.text()).not.toContain('meera@site.example');
+});
+
+describe('a web server whose PHP is dead', () => {
+  const message = (n: number) => ({ ...submitted, message: `No ${n}. Please call me back.` });
+  const send = async ({ url }: TestSite, n: number) =>
+    (await postJson(`${url}/api/contact`, message(n))).status;
+  const states = ({ lines }: TestSite) =>
+    lines.filter(({ event, host }) => event === 'host' && host === 'mail');
+  /** A site that probes its host at the start, and later when it has a reason to. */
+  async function startReplica(probeEveryMs = 600_000): Promise<TestSite> {
+    const settings = { OUTBOX_KEY: outboxKey, REDIS_URL: shared.redis.url };
+    const site = await startSite({ ...settings, MAIL_HOST_URL: shared.host.url }, { probeEveryMs });
+    onTestFinished(site.close);
+    await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
+    return site;
+  }
+  const phpDies = () => {
+    shared.host.answersProbes = false;
+    shared.host.says('<html>nginx', 502);
+  };
+  const phpReturns = () => {
+    shared.host.answersProbes = true;
+    shared.host.says({ success: 1 });
+  };
+  const delivered = (times: number, ...sites: TestSite[]) =>
+    vi.waitFor(() => {
+      const lines = sites.flatMap((site) => site.lines);
+      expect(lines.filter(({ event }) => event === 'outbox_delivered')).toHaveLength(times);
+    }, patient);
+  const isDown = (site: TestSite) =>
+    vi.waitFor(() => expect(states(site).at(-1)).toMatchObject({ state: 'down' }), patient);
+
+  it('gets no message but the one that finds it dead, not even of a fresh replica, and all once it is back', async () => {
+    const site = await startReplica();
+    await vi.waitFor(() => expect(shared.host.probes).toBeGreaterThan(0), patient);
+    phpDies();
+    expect(await send(site, 0)).toBe(504);
+    await isDown(site);
+    for (let n = 1; n <= 5; n += 1) expect(await send(site, n)).toBe(200);
+    const next = await startReplica(200);
+    for (let n = 6; n <= 10; n += 1) expect(await send(next, n)).toBe(200);
+    expect(arrived()).toEqual(['0']);
+    expect(states(next)).toMatchObject([{ level: 'error', state: 'down', reason: 'status 502' }]);
+    phpReturns();
+    await delivered(10, site, next);
+    expect(arrived()).toEqual(Array.from({ length: 11 }, (_, n) => `${n}`).toSorted());
+  });
+
+  it('gets every message while it has never answered a probe: a firewall may refuse HEAD', async () => {
+    shared.host.answersProbes = false;
+    shared.host.answer(({ method }, response) =>
+      method === 'HEAD' ? response.writeHead(503).end() : response.end('{"success":1}'),
+    );
+    const site = await startReplica();
+    await isDown(site);
+    expect(states(site)).toMatchObject([{ level: 'error', reason: 'status 503', ignored: true }]);
+    expect(await send(site, 1)).toBe(200);
+    expect(await site.services.outbox?.enqueue(contact, 'req-1')).toBe('queued');
+    await delivered(1, site);
+    expect(shared.host.requests).toHaveLength(2);
+  });
 });
 
 it('waits for a host that is down, and then delivers once and erases the message', async () => {
