@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless';
 import { contactFields } from '../../shared/contactForm';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
@@ -7,7 +6,7 @@ import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { typedValues } from './fields';
 import { MessageForm } from './MessageForm';
-import { Toasts } from './Toasts';
+import { Toasts, toastSuccess } from './Toasts';
 import { useForm } from './useForm';
 
 /** The contact form: its rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
@@ -20,7 +19,7 @@ export function ContactForm() {
   const prepare = (typed: HTMLFormElement) => {
     const checked = check(contactFields, typedValues(typed, Object.keys(contactFields)));
     if (!checked.ok) return checked;
-    const onAccepted = () => toast.success(sentToast);
+    const onAccepted = () => toastSuccess(sentToast);
     return { path: apiPaths.contact, values: checked.value, captcha, onAccepted };
   };
 

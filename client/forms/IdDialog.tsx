@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
@@ -10,7 +9,7 @@ import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import { Changing, Spinner, TextField, typedValues } from './fields';
 import { FormFailure, RetryTime } from './SubmitRow';
 import type { Question, Verified } from './supportState';
-import { Toasts } from './Toasts';
+import { dismissToasts, Toasts } from './Toasts';
 import { useForm } from './useForm';
 
 interface IdDialogProps {
@@ -55,7 +54,7 @@ export function IdDialog({
     if (open) return;
     dialog.current?.close();
     captcha.stop();
-    toast.dismiss();
+    dismissToasts();
     abandon();
   }, [open, captcha]);
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import type { IslandProps } from '../../shared/islandProps';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
@@ -15,7 +14,7 @@ import { IdDialog } from './IdDialog';
 import { MessageForm } from './MessageForm';
 import { RoleSelect } from './RoleSelect';
 import { type SupportEvent, supportReducer, type Verified } from './supportState';
-import { Toasts, toastError } from './Toasts';
+import { dismissToasts, Toasts, toastError } from './Toasts';
 import { useForm } from './useForm';
 
 /** The support form: its rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
@@ -32,7 +31,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   });
 
   function choose(role: Role | undefined, asks: boolean) {
-    toast.dismiss();
+    dismissToasts();
     // The dialog does not ask about a field that was wrong before.
     if (role && asks) form.typed();
     dispatch({ type: 'chose', role, asks });

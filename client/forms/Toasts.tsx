@@ -1,22 +1,88 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import {
-  resolveValue,
-  type Toast,
-  toast,
-  useToaster,
-  useToasterStore,
-} from 'react-hot-toast/headless';
 import { durations } from '../../shared/durations';
+import { countdown } from '../browser/countdown';
 import { useIsland } from '../islands/islandContext';
 import { Said } from './fields';
+import { createStore, useStore } from './store';
 
-const options = { duration: durations.toast, removeDelay: durations.toastExit };
+interface ToastOptions {
+  /** In milliseconds; 5 s unless given (docs/BEHAVIOUR.md, Toasts and dialogs). */
+  duration?: number;
+  /** What a PHP host has said, in English. */
+  hostMessage?: string;
+  /** True where a screen reader says the sentence anyway, with the field that gets the focus. */
+  isSaid?: boolean;
+}
 
-function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => void }) {
+interface Toast extends ToastOptions {
+  id: number;
+  type: 'error' | 'success';
+  sentence: string;
+  /** False while it fades. */
+  isVisible: boolean;
+  timer: ReturnType<typeof countdown>;
+}
+
+/** The toasts of the page, the newest first. */
+const toasts = createStore<readonly Toast[]>([]);
+let newest = 0;
+let isPaused = false;
+
+const remove = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+
+/** Fades the toasts that match, and removes each once it has faded. */
+function fade(matches: (toast: Toast) => boolean): void {
+  const fading = toasts.get().filter((toast) => toast.isVisible && matches(toast));
+  for (const { id, timer } of fading) {
+    timer.pause();
+    setTimeout(remove, durations.toastExit, id);
+  }
+  toasts.set(
+    toasts.get().map((toast) => (fading.includes(toast) ? { ...toast, isVisible: false } : toast)),
+  );
+}
+
+/** Shows a toast. It replaces one with the same sentence. */
+function show(type: Toast['type'], sentence: string, options: ToastOptions = {}): void {
+  newest += 1;
+  const id = newest;
+  const timer = countdown(options.duration ?? durations.toast, () =>
+    fade((toast) => toast.id === id),
+  );
+  const others = toasts.get().filter((toast) => toast.sentence !== sentence);
+  toasts.set([{ ...options, id, type, sentence, isVisible: true, timer }, ...others]);
+  if (!isPaused) timer.run();
+}
+
+function pause(): void {
+  isPaused = true;
+  for (const { timer } of toasts.get()) timer.pause();
+}
+
+function resume(): void {
+  isPaused = false;
+  for (const { isVisible, timer } of toasts.get()) if (isVisible) timer.run();
+}
+
+export const toastError = (sentence: string, options?: ToastOptions) =>
+  show('error', sentence, options);
+
+export const toastSuccess = (sentence: string) => show('success', sentence);
+
+/** Fades the toasts with a sentence; without one, all toasts. */
+export const dismissToasts = (sentence?: string) =>
+  fade((toast) => sentence === undefined || toast.sentence === sentence);
+
+/** Removes all toasts at once. */
+export const removeToasts = () => toasts.set([]);
+
+function ToastItem({ item, onClose }: { item: Toast; onClose: (id: number) => void }) {
   const { formTexts } = useIsland();
   return (
-    <div className={`toast grid notice notice--${item.type}`} data-visible={item.visible}>
-      <p className="toast__text">{resolveValue(item.message, item)}</p>
+    <div className={`toast grid notice notice--${item.type}`} data-visible={item.isVisible}>
+      <p className="toast__text">
+        <Said sentence={item.sentence} hostMessage={item.hostMessage} />
+      </p>
       <button
         type="button"
         className="icon-button centre bare"
@@ -38,30 +104,27 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => vo
  */
 export function Toasts() {
   const { formTexts } = useIsland();
-  const { toasts, handlers } = useToaster(options);
+  const shown = useStore(toasts);
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<HTMLElement>(undefined);
   const isPointedAt = useRef(false);
-  const { pausedAt } = useToasterStore();
-  const { startPause, endPause } = handlers;
-  const visible = toasts.filter((item) => item.visible).length;
+  const hasVisible = shown.some(({ isVisible }) => isVisible);
 
-  // The library would forget a pause that has begun already, and with it the time that the toasts have waited.
-  const pause = () => pausedAt ?? startPause();
   const holdsFocus = () => region.current?.contains(document.activeElement);
 
   // A toast that vanishes under the pointer or with the focus fires no leave or blur event.
   useEffect(() => {
-    if (visible > 0) return;
+    if (hasVisible) return;
     isPointedAt.current = false;
-    endPause();
-  }, [visible, endPause]);
+    resume();
+  }, [hasVisible]);
+  useEffect(() => resume, []);
 
   // A finger does not point: where it has tapped, browsers see it for ever.
   function point({ pointerType, type }: PointerEvent) {
     isPointedAt.current = pointerType !== 'touch' && type === 'pointerenter';
     if (isPointedAt.current) pause();
-    else if (!holdsFocus()) endPause();
+    else if (!holdsFocus()) resume();
   }
 
   function rememberFocus(event: FocusEvent) {
@@ -70,15 +133,15 @@ export function Toasts() {
     if (from instanceof HTMLElement && !region.current?.contains(from)) returnTo.current = from;
   }
 
-  function close(id: string) {
-    toast.dismiss(id);
+  function close(id: number) {
+    fade((toast) => toast.id === id);
     if (holdsFocus()) returnTo.current?.focus();
   }
 
   const items = (role?: 'alert' | 'status') =>
-    toasts
-      .filter(({ type, ariaProps }) => {
-        if (ariaProps['aria-live'] === 'off') return !role;
+    shown
+      .filter(({ isSaid, type }) => {
+        if (isSaid) return !role;
         return role === (type === 'error' ? 'alert' : 'status');
       })
       .map((item) => <ToastItem key={item.id} item={item} onClose={close} />);
@@ -92,7 +155,7 @@ export function Toasts() {
       onPointerLeave={point}
       onFocus={rememberFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !isPointedAt.current) endPause();
+        if (!currentTarget.contains(relatedTarget) && !isPointedAt.current) resume();
       }}
     >
       <div className="toasts__list" role="alert">
@@ -104,34 +167,4 @@ export function Toasts() {
       <div className="toasts__list">{items()}</div>
     </section>
   );
-}
-
-interface ErrorToastOptions {
-  /** In milliseconds; 5 s unless given (docs/BEHAVIOUR.md, Toasts and dialogs). */
-  duration?: number;
-  /** What a PHP host has said, in English. */
-  hostMessage?: string;
-  /** True where a screen reader says the sentence anyway, with the field that gets the focus. */
-  isSaid?: boolean;
-}
-
-/** Of a toast that is no live region. */
-const silent = { role: 'status', 'aria-live': 'off' } as const;
-
-/** The last toast of each sentence. Each has its own id: a toast that fades is removed later, by its id. */
-const last = new Map<string, string>();
-
-/** Shows a sentence as an error toast. The same sentence again replaces the one that is still shown. */
-export function toastError(sentence: string, options: ErrorToastOptions = {}): void {
-  const { duration, hostMessage, isSaid } = options;
-  const before = last.get(sentence);
-  if (before) toast.remove(before);
-  const said = <Said sentence={sentence} hostMessage={hostMessage} />;
-  last.set(sentence, toast.error(said, { duration, ...(isSaid && { ariaProps: silent }) }));
-}
-
-/** Lets the toast of a sentence fade, if it is still shown. */
-export function dismissError(sentence: string): void {
-  const id = last.get(sentence);
-  if (id) toast.dismiss(id);
 }

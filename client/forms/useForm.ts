@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { flushSync } from 'react-dom';
 import type { CountedForm } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
 import type { Problem, ProblemCode } from '../../shared/problem';
@@ -13,7 +13,7 @@ import { useIsland } from '../islands/islandContext';
 import { type ApiResult, type Message, mayHaveArrived, send } from './call';
 import { fieldOf } from './fields';
 import { createStore, useRunning, useStore } from './store';
-import { dismissError, toastError } from './Toasts';
+import { dismissToasts, removeToasts, toastError } from './Toasts';
 
 /*
  * The life of a form.
@@ -132,20 +132,22 @@ export function useForm(options: FormOptions) {
     begun.current = true;
   }
 
-  /** Shows what a press has left. Once that is rendered, it is said: with the field that gets the focus, else by the toast. */
+  /**
+   * Shows what a press has left, and announces it: with the field that gets the focus if the field
+   * says it, else with the toast. `flushSync` renders the sentence before the field is focused, so
+   * that a screen reader reads both.
+   */
   function show(left: Left, duration?: number) {
-    store.set({ name: 'editing', ...left });
+    flushSync(() => store.set({ name: 'editing', ...left }));
     const { error, failure } = left;
-    queueMicrotask(() => {
-      const wrong = error && fieldOf(element.current, error.field);
-      const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
-      if (error) toastError(error.sentence, { isSaid });
-      else if (failure) toastError(failure.sentence, { duration, ...failure });
-      // The whole of it into view, not covered by the bar or a toast; no scrolling if it is visible already.
-      const seen = wrong ?? element.current?.querySelector('.form-failure');
-      (seen?.closest('.field') ?? seen)?.scrollIntoView({ block: 'nearest' });
-      wrong?.focus({ preventScroll: true });
-    });
+    const wrong = error && fieldOf(element.current, error.field);
+    const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
+    if (error) toastError(error.sentence, { isSaid });
+    else if (failure) toastError(failure.sentence, { duration, ...failure });
+    // The whole of it into view, not covered by the bar or a toast; no scrolling if it is visible already.
+    const seen = wrong ?? element.current?.querySelector('.form-failure');
+    (seen?.closest('.field') ?? seen)?.scrollIntoView({ block: 'nearest' });
+    wrong?.focus({ preventScroll: true });
   }
 
   /** Our own code has failed: in the console, in the page's report, and said. */
@@ -207,7 +209,7 @@ export function useForm(options: FormOptions) {
 
   async function run<T>(sending: Sending<T>, press: object) {
     store.set({ name: 'sending' });
-    toast.remove();
+    removeToasts();
     const end = await sendOnce(sending, press);
     if (end.kind === 'ok') {
       begin();
@@ -254,7 +256,7 @@ export function useForm(options: FormOptions) {
       if (now.name !== 'editing') return;
       awaited.current = undefined;
       if (!now.error || (field !== undefined && now.error.field !== field)) return;
-      dismissError(now.error.sentence);
+      dismissToasts(now.error.sentence);
       store.set({ ...now, error: undefined });
     },
     /** Gives up the call that is under way. */
