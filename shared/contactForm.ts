@@ -3,7 +3,7 @@ import { email, line, multiline, opaque, type Values } from './rules';
 
 /** The rules that the form checks before it asks for the captcha, in their order. */
 export const contactFields = {
-  name: line(lengths.name, 'contact.name'),
+  name: line(lengths.contactName, 'contact.name'),
   email: email(lengths.email, 'contact.email'),
   message: multiline(lengths.contactMessage, 'contact.message'),
 };

@@ -1,6 +1,7 @@
 /** Lengths in Unicode code points (docs/BEHAVIOUR.md, Forms). */
 export const lengths = {
-  name: { min: 4, max: 100 },
+  contactName: { min: 2, max: 100 },
+  supportName: { min: 4, max: 100 },
   email: { min: 8, max: 254 },
   contactMessage: { min: 10, max: 255 },
   supportMessage: { min: 20, max: 500 },

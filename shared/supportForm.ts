@@ -20,7 +20,7 @@ export const verifyIdForm = { ...verifyIdFields, captcha };
  * name, email and message, and chooses the role. Ticket and id come from the id dialog.
  */
 export const supportFields = {
-  name: line(lengths.name, 'support.name'),
+  name: line(lengths.supportName, 'support.name'),
   email: email(lengths.email, 'support.email'),
   role,
   message: multiline(lengths.supportMessage, 'support.message'),

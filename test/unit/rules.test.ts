@@ -16,7 +16,7 @@ const run = (form: (typeof forms)[number], change: object) =>
 
 // Code points, UTF-16 units and what a reader calls a letter are three different counts.
 it.each([
-  ['contact', 'name', 'कि', 4, 100],
+  ['contact', 'name', 'कि', 2, 100],
   ['contact', 'message', '👩\u200d🔧', 10, 255],
   ['support', 'name', '👩\u200d🔧', 4, 100],
   ['support', 'message', 'कि', 20, 500],
@@ -38,7 +38,11 @@ describe('texts', () => {
 
   it.each<[field: string, given: string, read: string]>([
     ['name', '  Ame\u0301lie  ', 'Am\u00e9lie'],
-    ...['Ravi', 'Asha', 'अमित'].map((name): [string, string, string] => ['name', name, name]),
+    ...['रवि', 'राम', 'अली', 'Raj', 'Om'].map((name): [string, string, string] => [
+      'name',
+      name,
+      name,
+    ]),
     ['email', 'me@tcs.in', 'me@tcs.in'],
     // Tables put a tab between cells; word processors, presentations and web pages have line ends and blanks of their own.
     ...blanks.map((c): [string, string, string] => ['name', `${c}Asha${c}Rao${c}`, 'Asha Rao']),
@@ -83,7 +87,7 @@ describe('texts', () => {
 
   it.each([
     ...['\u202e', '\n', '\r', '<b>', '>'].map((bad) => ['name', `Asha${bad} Rao`]),
-    ['name', 'Jo\u0301e\u0301'],
+    ['name', 'e\u0301'],
     ['email', 'a@b.inn'],
     ...[
       'plain.example',
