@@ -3,8 +3,10 @@ import type { Language } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 
 interface PolicySection {
-  /** The anchor of its heading, in every language that of the English one. */
+  /** The anchor of its heading: in a translation that of the English one. */
   id: string;
+  /** Its place in the English text, from 1. */
+  number: number;
   heading: string;
   html: string;
   language: Language;
@@ -19,6 +21,7 @@ export interface Policy {
   revised: string;
   /** The lines of its box "In short", without a block around them. */
   summary: readonly string[];
+  /** The translations of the first sections, then the whole English text. */
   sections: readonly PolicySection[];
 }
 
@@ -60,10 +63,10 @@ export function parsePolicy(source: string, language: Language): Policy {
     summary: Array.from(head.matchAll(/^- (.+)$/gm), ([, line = '']) =>
       markdown.renderInline(line),
     ),
-    sections: sections.map((section) => {
+    sections: sections.map((section, i) => {
       const [heading = ''] = section.split('\n', 1);
       const html = markdown.render(section.slice(heading.length));
-      return { id: slug(heading), heading, html, language };
+      return { id: slug(heading), number: i + 1, heading, html, language };
     }),
   };
 }
@@ -80,16 +83,22 @@ function ownPolicy(language: Language, page: LegalPage): Policy | undefined {
 }
 
 /**
- * A policy in a language: the title, summary and sections that are translated, and all else in English. A policy without a
- * translation is English as a whole.
+ * Returns a policy in a language: title, summary and the sections that are translated, then the whole English text. A policy
+ * without a translation is English as a whole.
  */
 export function policyIn(language: Language, page: LegalPage): Policy {
   const english = ownPolicy('en', page);
   if (!english) throw new Error(`client/content/en/legal${pagePaths[page]}.md is missing`);
-  const own = ownPolicy(language, page) ?? english;
-  const sections = english.sections.map((section, i) => ({
-    ...(own.sections[i] ?? section),
-    id: section.id,
+  const own = ownPolicy(language, page);
+  if (!own || own === english) return english;
+  const translated = own.sections.map((section, i) => ({
+    ...section,
+    id: english.sections[i]?.id ?? section.id,
   }));
-  return { ...own, revised: english.revised, sections };
+  const sections = english.sections.map((section, i) => ({
+    ...section,
+    // An address leads to the translation.
+    id: i < translated.length ? `${section.id}-in-english` : section.id,
+  }));
+  return { ...own, revised: english.revised, sections: [...translated, ...sections] };
 }

@@ -1,5 +1,5 @@
 import { ListChecks, UserRound } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { type Language, languageTag } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
@@ -41,8 +41,8 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           <details>
             <summary className="title">{legalPage.onThisPage}</summary>
             <ol className="legal-contents__list listed">
-              {sections.map(({ id, heading, language: own }) => (
-                <li key={id} {...langUnless(own, language)}>
+              {sections.map(({ id, number, heading, language: own }) => (
+                <li key={id} value={number} {...langUnless(own, language)}>
                   <a href={`#${id}`}>{heading}</a>
                 </li>
               ))}
@@ -55,15 +55,19 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             <WhoToAsk />
           </div>
           <article className="legal-text">
-            {language !== 'en' && <p>{legalPage.englishCounts}</p>}
-            {sections.map(({ id, heading, html, language: own }, i) => (
-              <section key={id} {...langUnless(own, language)}>
-                <h2 id={id}>
-                  <a href={`#${id}`}>{`${i + 1}. ${heading}`}</a>
-                </h2>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument */}
-                <div dangerouslySetInnerHTML={{ __html: html }} />
-              </section>
+            {sections.map(({ id, number, heading, html, language: own }, i) => (
+              <Fragment key={id}>
+                {own !== language && sections[i - 1]?.language !== own && (
+                  <p>{legalPage.englishCounts}</p>
+                )}
+                <section {...langUnless(own, language)}>
+                  <h2 id={id}>
+                    <a href={`#${id}`}>{`${number}. ${heading}`}</a>
+                  </h2>
+                  {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument */}
+                  <div dangerouslySetInnerHTML={{ __html: html }} />
+                </section>
+              </Fragment>
             ))}
           </article>
         </div>

@@ -181,10 +181,12 @@ it.each(languages.flatMap((each) => legalPages.map((page) => pathIn(each, pagePa
     expect(textOf(page.body).split('13.03.2025')).toHaveLength(2);
     const sections = [...page.querySelectorAll('.legal-text > section')];
     const inEnglish = sections.filter((each) => each.closest('[lang]')?.matches('[lang="en-IN"]'));
-    const translated = /^.(hi|mr).PrivacyPolicy/.test(path) ? 1 : 0;
-    expect(sections.length - inEnglish.length).toBe(translated);
+    const translated = /^.(hi|mr).PrivacyPolicy/.test(path) ? [1] : [];
     const numbers = sections.map((each) => Number.parseInt(textOf(each.querySelector('h2')), 10));
-    expect(numbers).toEqual(sections.map((_, i) => i + 1));
+    expect(numbers).toEqual([...translated, ...inEnglish.map((_, i) => i + 1)]);
+    // The sentence that says that the English text follows.
+    const note = inEnglish[0]?.previousElementSibling?.tagName;
+    expect(note).toBe(/^.(hi|mr)/.test(path) ? 'P' : undefined);
   },
 );
 
