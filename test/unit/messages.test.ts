@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../client/content/texts';
 import { textFaults, textsIn } from '../../scripts/build/textFiles';
 import { languages } from '../../shared/language';
 import { lengths } from '../../shared/limits';
@@ -50,6 +51,23 @@ it('Marathi has the letter ॲ as keyboards type it, so that searching in a page
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (/\./.test(file))
         expect(readFileSync(`${folder}/${file}`, 'utf8'), file).not.toMatch(/अ\u200d?ॅ/);
+});
+
+// Verbs that tell a man from a woman; "at 11" only looks like one in Marathi.
+const gendered = {
+  hi: /त[ाेी] है|(?:(?:[ऊएे]ँ?ग|रह|चुक|निकल|पहुँच)[ाेी]|(?:ग|आ)(?:या|ए|ई))(?![\p{L}\p{M}])/u,
+  mr: /(?<=[\p{L}\p{M}])(?<!वाज)[तल](?:ा|ी|े|ो)य?(?![\p{L}\p{M}])/u,
+};
+
+it.each([
+  ['hi', ['{agent} 11 बजे आएँगे', '{agent} निकल चुकी हैं', '{agent} आ गए', '{client} देखती हैं']],
+  ['mr', ['{agent} निघाली', '{agent} येतोय', '{client} बघते']],
+] as const)('in %s no person of a sample job is said to be a man or a woman', (language, wrong) => {
+  expect(wrong.filter((text) => !gendered[language].test(text))).toEqual([]);
+  const texts = [...fileOf(textsOf(language).job).values()].map(({ text }) => text);
+  const ofPeople = texts.filter((text) => /\{(?:agent|client)\}/.test(text));
+  expect(ofPeople.length).toBeGreaterThan(5);
+  expect(ofPeople.filter((text) => gendered[language].test(text))).toEqual([]);
 });
 
 it('each text of a file is found in its line', () => {
