@@ -1,5 +1,4 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { SwitchableForm } from '../../shared/captcha';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
@@ -14,7 +13,7 @@ interface IslandElementProps<N extends IslandName> {
   props: IslandProps[N];
 }
 
-/** Server half of an island, rendered apart from its page, so that its components get the same as in the browser. */
+/** The server's half of an island: the markup that the browser hydrates, and its props as JSON. */
 export function Island<N extends IslandName>({
   name,
   component: Component,
@@ -24,19 +23,13 @@ export function Island<N extends IslandName>({
   const { email } = useSite();
   const texts = islandTextsOf(name, language);
   const common: CommonProps = { language, turnstileKey, email, ...texts };
-  const html = renderToString(
-    <IslandProvider value={common}>
-      <Component {...props} />
-    </IslandProvider>,
-  );
   return (
     <div className="island">
-      <site-island
-        data-name={name}
-        data-props={JSON.stringify({ ...common, ...props })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just escaped
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div data-island={name} data-props={JSON.stringify({ ...common, ...props })}>
+        <IslandProvider value={common}>
+          <Component {...props} />
+        </IslandProvider>
+      </div>
       <LoadAlert />
     </div>
   );

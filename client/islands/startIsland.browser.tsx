@@ -46,7 +46,7 @@ function holdTyped(place: HTMLElement): () => void {
  * or later, and its markup is removed. Resolves once it is one of them. Its props are JSON in `data-props`.
  */
 export async function startIsland<P extends object>(Component: FunctionComponent<P>) {
-  const island = document.querySelector<HTMLElement>('site-island');
+  const island = document.querySelector<HTMLElement>('[data-island]');
   // This runs after the end of a stream: without an island the stream was cut before its outcome (forms/form.css).
   if (!island) {
     document.documentElement.dataset.failed = '';

@@ -68,7 +68,7 @@ test("forced colours draw no tick over the browser's own, and no border that was
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/Contact');
-  await page.locator('site-island[data-status="ready"]').waitFor();
+  await page.locator('[data-island][data-status="ready"]').waitFor();
   await page.locator('[name="name"]').focus();
   const box = page.locator('.captcha__box');
   await expect(box).toBeChecked();
@@ -76,7 +76,7 @@ test("forced colours draw no tick over the browser's own, and no border that was
   expect(drawn).toBe('none');
   await expect(page.locator('.captcha')).toHaveCSS('border-width', '0px');
   await page.goto('/Support');
-  await page.locator('site-island[data-status="ready"]').waitFor();
+  await page.locator('[data-island][data-status="ready"]').waitFor();
   await page.locator('select').selectOption('service_agent');
   const quiet = page.locator('dialog[open] .button--quiet');
   await expect(quiet).toHaveCSS('border-width', '0px');

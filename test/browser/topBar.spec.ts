@@ -21,7 +21,7 @@ test('the first press of Tab offers to skip the bar', async ({ page }) => {
 
 test('a press of Tab goes on from the text that was clicked', async ({ page }) => {
   await page.goto('/Contact');
-  await page.locator('site-island[data-status="ready"]').waitFor();
+  await page.locator('[data-island][data-status="ready"]').waitFor();
   await page.locator('.form-card__privacy').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('Tab');
   await expect(page.locator('.form-card__privacy a')).toBeFocused();

@@ -33,7 +33,7 @@ type When = 'before' | 'after';
 async function openTranslated(page: Page, form: FormPage, when: When, path: string) {
   const release = await hold(page, /\/static\/js\/(contact|support|password)-/);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('site-island').waitFor();
+  await page.locator('[data-island]').waitFor();
   await page.waitForFunction(() => document.readyState !== 'loading');
   if (when === 'before') await translate(page);
   release();

@@ -69,8 +69,8 @@ export function formPage(page: Page) {
 
     /** Waits until the page's island runs, and is seen: what has been streamed is hidden until the next frame. */
     async ready(): Promise<void> {
-      await expect(page.locator('site-island[data-status="ready"]')).toBeAttached();
-      await expect(page.locator('[hidden] site-island')).toHaveCount(0);
+      await expect(page.locator('[data-island][data-status="ready"]')).toBeAttached();
+      await expect(page.locator('[hidden] [data-island]')).toHaveCount(0);
     },
 
     /** The link to this page in another language. */

@@ -137,7 +137,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           : null;
         const { width, height } = (label ?? element).getBoundingClientRect();
         const isOfForm = element.matches(
-          'form *, site-island :is(button, input, select, textarea)',
+          'form *, [data-island] :is(button, input, select, textarea)',
         );
         // What slides in is between two pixels for a moment.
         return Math.round(Math.min(width, height)) < (isOfForm ? 44 : 24);

@@ -159,7 +159,8 @@ export async function openScreen(
 ): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
   expect(answer?.status()).toBe(status);
-  if (island) await page.locator('site-island[data-status="ready"]').waitFor({ state: 'attached' });
+  if (island)
+    await page.locator('[data-island][data-status="ready"]').waitFor({ state: 'attached' });
   // What has been streamed is hidden until the next frame.
-  await page.locator('[hidden] site-island').waitFor({ state: 'detached' });
+  await page.locator('[hidden] [data-island]').waitFor({ state: 'detached' });
 }
