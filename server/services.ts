@@ -114,7 +114,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     throttledLog,
     reportSecurity,
     tickets: createTickets(secret),
-    idempotency: createIdempotency({ secret, redis, maxWaitMs: timeoutMs + 5_000 }),
+    idempotency: createIdempotency({ secret, redis, log, maxWaitMs: timeoutMs + 5_000 }),
     brand,
     site,
     pageHeaders,

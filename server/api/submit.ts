@@ -87,23 +87,29 @@ export async function submitOnce(
   if (key === undefined) return work();
   if (typeof key !== 'string' || !idempotencyKey.test(key)) throw new ApiProblem('idempotency');
 
-  const keyed = await idempotency.run(`${req.info.route}:${key}`, intent, async () => {
+  const keyedRequest = {
+    key: `${req.info.route}:${key}`,
+    intent,
+    reference,
+    requestId: req.info.id,
+  };
+  const keyed = await idempotency.run(keyedRequest, async () => {
     try {
-      return { status: 200, body: await work(), reference };
+      return { status: 200, body: await work() };
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { code, details, textKey, status } = error;
       // The name of the sentence, not its text: the retry may be in another language.
-      return { status, body: { code, textKey, ...details }, reference };
+      return { status, body: { code, textKey, ...details } };
     }
   });
   if (keyed.kind === 'key-reused') {
     reportSecurity('key_reused', 'different-body', req.info);
     throw new ApiProblem('idempotency');
   }
+  req.info.reference = keyed.reference ?? reference;
   if (keyed.kind === 'unconfirmed') throw submitProblem(keyed, 'unconfirmed');
   const { status, body } = keyed.answer;
-  req.info.reference = keyed.answer.reference;
   if (status === 200) return body;
   const { code, textKey, ...details } = body as Pick<ApiProblem, 'code' | 'textKey'> &
     ApiProblem['details'];

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { durations } from '../../shared/durations';
+import type { Logger } from '../observability/log';
 import { createKeyedHash } from './keyedHash';
 import { createMemory } from './memory';
 import type { SharedRedis } from './redis';
@@ -15,29 +16,40 @@ import type { SharedRedis } from './redis';
  * | was answered with 200, or with 504 (`unconfirmed`) | is not sent: the same answer is given again |
  * | has not answered within `maxWaitMs`, or Redis has gone down since, so that it could not keep the answer | is not sent: `unconfirmed` |
  *
- * While Redis is down, each process knows only its own requests.
+ * While Redis is down, each process knows only its own requests, and logs a warning for each.
  */
 
 const lifetime = durations.idempotency;
 const pollMs = 50;
+/** How long a submit waits for Redis to say who has its key. If it does not know, the message may be sent twice. */
+const keyMs = 2_000;
 
 /** The response of the request that came first, as plain JSON. */
 export interface StoredResponse {
   status: number;
   body: object;
-  /** The reference of the request that did the work. */
-  reference?: string;
 }
 
-/** The result of a request with a key. */
+/** A request with a key. */
+export interface KeyedRequest {
+  /** The route and the visitor's key. */
+  key: string;
+  /** The requested change; only a keyed hash of it is kept. */
+  intent: object;
+  reference: string;
+  requestId: string;
+}
+
+/** The result of a request with a key. `reference`: of the request that does the work, if that is known. */
 export type IdempotentResult =
-  | { kind: 'answered'; answer: StoredResponse }
+  | { kind: 'answered'; answer: StoredResponse; reference: string }
   | { kind: 'key-reused' }
-  | { kind: 'unconfirmed' };
+  | { kind: 'unconfirmed'; reference?: string | undefined };
 
 /** What Redis has of a key. */
 interface Entry {
   bodyHash: string;
+  reference: string;
   /** Missing while a process works on it, and still missing if that process has died. */
   answer?: StoredResponse;
 }
@@ -52,11 +64,12 @@ interface IdempotencyOptions {
   redis?: SharedRedis | undefined;
   /** How long a second request waits for the first one: longer than the longest call. */
   maxWaitMs: number;
+  log: Logger;
 }
 
 /** Carries out one intent once, however often it is requested. */
 export function createIdempotency(options: IdempotencyOptions) {
-  const { redis, maxWaitMs } = options;
+  const { redis, maxWaitMs, log } = options;
   const hash = createKeyedHash(options.secret, 'idempotency');
   /** The requests of this process that are in progress or were answered. */
   const known = createMemory<{ bodyHash: string; keyed: Promise<IdempotentResult> }>(lifetime);
@@ -65,48 +78,52 @@ export function createIdempotency(options: IdempotencyOptions) {
   async function acquire(
     { ask }: SharedRedis,
     key: string,
-    intent: object,
+    entry: Entry,
   ): Promise<'acquired' | IdempotentResult | undefined> {
-    const entry = JSON.stringify({ bodyHash: hash(intent) } satisfies Entry);
+    const text = JSON.stringify(entry);
     let isOthers = false;
+    let found: Entry | undefined;
     try {
       for (;;) {
-        if ((await ask((r) => r.set(key, entry, 'PX', lifetime, 'NX'))) === 'OK') return 'acquired';
+        const set = await ask((r) => r.set(key, text, 'PX', lifetime, 'NX'), keyMs);
+        if (set === 'OK') return 'acquired';
         isOthers = true;
-        const [text, ttl] = await ask((r) => Promise.all([r.get(key), r.pttl(key)]));
-        if (text && ttl > 0) {
-          const found = JSON.parse(text) as Entry;
-          if (found.bodyHash !== hash(intent)) return { kind: 'key-reused' };
-          if (found.answer) return { kind: 'answered', answer: found.answer };
+        const [json, ttl] = await ask((r) => Promise.all([r.get(key), r.pttl(key)]), keyMs);
+        if (json && ttl > 0) {
+          found = JSON.parse(json) as Entry;
+          const { answer, bodyHash, reference } = found;
+          if (bodyHash !== entry.bodyHash) return { kind: 'key-reused' };
+          if (answer) return { kind: 'answered', answer, reference };
           // A key was taken `lifetime - ttl` ago.
-          if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed' };
+          if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed', reference };
         }
         await wait(pollMs);
       }
     } catch {
-      return isOthers ? { kind: 'unconfirmed' } : undefined;
+      return isOthers ? { kind: 'unconfirmed', reference: found?.reference } : undefined;
     }
   }
 
   async function run(
-    name: string,
-    intent: object,
+    { key: name, reference, requestId: reqId }: KeyedRequest,
+    bodyHash: string,
     work: () => Promise<StoredResponse>,
   ): Promise<IdempotentResult> {
-    if (!redis) return { kind: 'answered', answer: await work() };
+    if (!redis) return { kind: 'answered', answer: await work(), reference };
     const key = redis.key(`once:${name}`);
-    const taken = await acquire(redis, key, intent);
+    const taken = await acquire(redis, key, { bodyHash, reference });
     if (taken === undefined) {
       redis.countFallback('idempotency');
-      return { kind: 'answered', answer: await work() };
+      log.warn({ event: 'key_unknown', reqId }, 'Another replica may send the same message');
+      return { kind: 'answered', answer: await work(), reference };
     }
     if (taken !== 'acquired') return taken;
     let answer: StoredResponse | undefined;
     try {
       answer = await work();
-      return { kind: 'answered', answer };
+      return { kind: 'answered', answer, reference };
     } finally {
-      const entry = JSON.stringify({ bodyHash: hash(intent), answer } satisfies Entry);
+      const entry = JSON.stringify({ bodyHash, reference, answer } satisfies Entry);
       const isDone = answer && isFinal(answer);
       await redis
         .ask<unknown>((r) => (isDone ? r.set(key, entry, 'PX', lifetime) : r.del(key)))
@@ -116,20 +133,16 @@ export function createIdempotency(options: IdempotencyOptions) {
   }
 
   return {
-    /**
-     * Runs `work` if the table above says that the message is sent.
-     * @param key the route and the visitor's key
-     * @param intent the requested change; only a keyed hash of it is kept
-     */
+    /** Runs `work` if the table above says that the message is sent. */
     async run(
-      key: string,
-      intent: object,
+      request: KeyedRequest,
       work: () => Promise<StoredResponse>,
     ): Promise<IdempotentResult> {
-      const bodyHash = hash(intent);
+      const { key } = request;
+      const bodyHash = hash(request.intent);
       const found = known.get(key);
       if (found) return found.bodyHash === bodyHash ? found.keyed : { kind: 'key-reused' };
-      const keyed = run(key, intent, work);
+      const keyed = run(request, bodyHash, work);
       known.set(key, { bodyHash, keyed });
       const isDone = await keyed.then(
         (end) => end.kind === 'answered' && isFinal(end.answer),

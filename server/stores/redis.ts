@@ -180,11 +180,11 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     onChange: (listener: (up: boolean) => void) => void listeners.push(listener),
     /** Counts what this process does without Redis. */
     countFallback: (kind: Fallback) => metrics.redisFallbacks.inc({ kind }),
-    /** Runs commands. Rejects within 250 ms if Redis is down, hangs or refuses. */
-    async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
+    /** Runs commands. Rejects within `maxMs` milliseconds if Redis is down, hangs or refuses. */
+    async ask<T>(question: (redis: Redis) => Promise<T>, maxMs = answerMs): Promise<T> {
       if (!up) throw new Error('Redis is down');
       try {
-        return await withTimeout(answerMs, question(redis));
+        return await withTimeout(maxMs, question(redis));
       } catch (error) {
         // It may accept writes and refuse this command, such as one that its user has no right to.
         void probe().then(() => {
@@ -202,5 +202,5 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   };
 }
 
-/** Redis, shared by all replicas. No request waits for it longer than 250 ms. */
+/** Redis, shared by all replicas. A request waits for a command for 250 ms, a submit for its key for 2 s. */
 export type SharedRedis = ReturnType<typeof connectRedis>;

@@ -1,15 +1,22 @@
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createReplayGuard } from '../../server/captcha/captcha';
-import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
 import { createIdempotency, type StoredResponse } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
-import { patient } from '../helpers/parts';
+import { collectLog, patient } from '../helpers/parts';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
 const ok: StoredResponse = { status: 200, body: { success: 1 } };
 const intent = { name: 'Meera', message: 'Please call me back.' };
+const request = { key: 'k', intent, reference: 'first', requestId: 'req-1' };
+/** The same at another replica, which makes a reference of its own. */
+const again = { ...request, reference: 'second', requestId: 'req-2' };
+const answered = (answer: StoredResponse, reference = 'first') => ({
+  kind: 'answered',
+  answer,
+  reference,
+});
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
 const keptMs = 600_000;
@@ -28,21 +35,20 @@ const taken = () =>
 /** A request at another replica, once it has asked for the key more than `times`. */
 async function waitsAt({ redis, idempotency }: Replica, times = 2) {
   const asked = vi.spyOn(redis, 'ask');
-  const answer = idempotency.run('k', intent, work(ok));
+  const answer = idempotency.run(again, work(ok));
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(times), patient);
   return { answer, asked };
 }
 
 /** What one process has of all that is shared. */
 async function replica() {
-  const redis = connectRedis(
-    { REDIS_URL: server.url, PUBLIC_ORIGIN: 'http://site.example' },
-    createLog({ write: () => undefined }),
-    createMetrics('1'),
-  );
+  const { log, lines } = collectLog();
+  const settings = { REDIS_URL: server.url, PUBLIC_ORIGIN: 'http://site.example' };
+  const redis = connectRedis(settings, log, createMetrics('1'));
   connections.push(redis);
   await vi.waitFor(() => expect(redis.isUp()).toBe(true), patient);
-  return { redis, idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret }) };
+  const idempotency = createIdempotency({ redis, maxWaitMs: patienceMs, secret, log });
+  return { redis, idempotency, lines };
 }
 type Replica = Awaited<ReturnType<typeof replica>>;
 
@@ -53,7 +59,7 @@ async function atBoth(answer: StoredResponse) {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const first = a.idempotency.run('k', intent, () => finished.then(work(answer)));
+  const first = a.idempotency.run(request, () => finished.then(work(answer)));
   await taken();
   const { answer: second } = await waitsAt(b);
   return { first, second, finish };
@@ -79,17 +85,19 @@ afterAll(async () => {
 it('runs a request at two replicas once, and gives both the same answer', async () => {
   const { first, second, finish } = await atBoth(ok);
   finish();
-  expect([await first, await second]).toEqual(Array(2).fill({ kind: 'answered', answer: ok }));
+  expect([await first, await second]).toEqual(Array(2).fill(answered(ok)));
   expect(runs).toBe(1);
 });
 
 it('keeps an answer for the other replica, for ten minutes and for the same body alone, and nothing of the body', async () => {
   const [a, b] = [await replica(), await replica()];
   const answer = { status: 504, body: { code: 'unconfirmed' } };
-  await a.idempotency.run('k', intent, work(answer));
-  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answered', answer });
+  await a.idempotency.run(request, work(answer));
+  expect(await b.idempotency.run(again, work(ok))).toEqual(answered(answer));
   const other = { ...intent, name: 'Ravi' };
-  expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'key-reused' });
+  expect(await b.idempotency.run({ ...again, intent: other }, work(ok))).toEqual({
+    kind: 'key-reused',
+  });
   expect(runs).toBe(1);
   const ttl = await direct.pttl('once:site.example:k');
   expect(ttl).toBeGreaterThan(300_000);
@@ -98,21 +106,36 @@ it('keeps an answer for the other replica, for ten minutes and for the same body
   for (const word of Object.values(intent)) expect(kept).not.toContain(word);
 });
 
+it('runs a request at two replicas once although Redis answers late', async () => {
+  const replicas = [await replica(), await replica()];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  server.pause();
+  const both = replicas.map(({ idempotency }) => idempotency.run(request, work(ok)));
+  await vi.advanceTimersByTimeAsync(320);
+  // Whoever gives up does so in the next turn.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  server.resume();
+  vi.useRealTimers();
+  expect(await Promise.all(both)).toEqual(Array(2).fill(answered(ok)));
+  expect(runs).toBe(1);
+});
+
 it('lets the other replica try after an error', async () => {
   const [a, b] = [await replica(), await replica()];
   const fail = async () => {
     throw new Error('broken');
   };
-  await expect(a.idempotency.run('k', intent, fail)).rejects.toThrow('broken');
-  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answered', answer: ok });
+  await expect(a.idempotency.run(request, fail)).rejects.toThrow('broken');
+  expect(await b.idempotency.run(again, work(ok))).toEqual(answered(ok, 'second'));
 });
 
 it('lets a waiting replica run the request once the first has failed', async () => {
   const failure = { status: 502, body: {} };
   const { first, second, finish } = await atBoth(failure);
   finish();
-  expect(await first).toEqual({ kind: 'answered', answer: failure });
-  expect(await second).toEqual({ kind: 'answered', answer: ok });
+  expect(await first).toEqual(answered(failure));
+  expect(await second).toEqual(answered(ok, 'second'));
   expect(runs).toBe(2);
 });
 
@@ -126,21 +149,24 @@ it('runs the request if the first fails between the claim of the key and the loo
     if (asked === 2) await direct.del('once:site.example:k');
     return ask(command);
   });
-  const keyed = await b.idempotency.run('k', intent, work(ok));
-  expect(keyed).toEqual({ kind: 'answered', answer: ok });
+  const keyed = await b.idempotency.run(again, work(ok));
+  expect(keyed).toEqual(answered(ok, 'second'));
   expect(runs).toBe(1);
 });
 
 it('does not rerun the work of a dead replica, and reports it without waiting twice', async () => {
   const [a, b] = [await replica(), await replica()];
-  void a.idempotency.run('k', intent, () => new Promise(() => {}));
+  void a.idempotency.run(request, () => new Promise(() => {}));
   await taken();
   const { answer, asked } = await waitsAt(b, 4);
   // The age of the key follows from its expiry in Redis.
   await direct.pexpire('once:site.example:k', keptMs - patienceMs - 1);
-  expect(await answer).toEqual({ kind: 'unconfirmed' });
+  expect(await answer).toEqual({ kind: 'unconfirmed', reference: 'first' });
   asked.mockClear();
-  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unconfirmed' });
+  expect(await b.idempotency.run(again, work(ok))).toEqual({
+    kind: 'unconfirmed',
+    reference: 'first',
+  });
   // One claim of the key, and one look at it.
   expect(asked).toHaveBeenCalledTimes(2);
   expect(runs).toBe(0);
@@ -149,10 +175,19 @@ it('does not rerun the work of a dead replica, and reports it without waiting tw
 it('does not rerun the work of another replica when Redis goes down', async () => {
   const { first, second, finish } = await atBoth(ok);
   await server.kill();
-  expect(await second).toEqual({ kind: 'unconfirmed' });
+  expect(await second).toEqual({ kind: 'unconfirmed', reference: 'first' });
   finish();
-  expect(await first).toEqual({ kind: 'answered', answer: ok });
+  expect(await first).toEqual(answered(ok));
   expect(runs).toBe(1);
+  await server.start();
+});
+
+it('runs a request by itself while Redis is down, and warns with its id', async () => {
+  const { idempotency, redis, lines } = await replica();
+  await server.kill();
+  await vi.waitFor(() => expect(redis.isUp()).toBe(false), patient);
+  expect(await idempotency.run(request, work(ok))).toEqual(answered(ok));
+  expect(lines.at(-1)).toMatchObject({ level: 'warn', event: 'key_unknown', reqId: 'req-1' });
   await server.start();
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ApiProblem, type ApiRequest } from '../../server/api/problem';
 import { submitOnce } from '../../server/api/submit';
 import { createIdempotency, type Idempotency } from '../../server/stores/idempotency';
+import { collectLog } from '../helpers/parts';
 
 const key = 'a-key-of-one-intent';
 const intent = { name: 'Meera' };
@@ -9,7 +10,8 @@ let idempotency: Idempotency;
 let runs: number;
 
 beforeEach(() => {
-  idempotency = createIdempotency({ maxWaitMs: 1_000, secret: 's'.repeat(32) });
+  const { log } = collectLog();
+  idempotency = createIdempotency({ maxWaitMs: 1_000, secret: 's'.repeat(32), log });
   runs = 0;
 });
 
