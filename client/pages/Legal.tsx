@@ -58,7 +58,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             {sections.map(({ id, number, heading, html, language: own }, i) => (
               <Fragment key={id}>
                 {own !== language && sections[i - 1]?.language !== own && (
-                  <p>{legalPage.englishCounts}</p>
+                  <p className="strong">{legalPage.englishCounts}</p>
                 )}
                 <section {...langUnless(own, language)}>
                   <h2 id={id}>
