@@ -13,6 +13,11 @@ else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (history.state?.sent && visit?.type !== 'navigate') dataset.sent = '';
 
+// A tap on the sample job counts once its script has come (job/startJob.ts).
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-job-tap]')) dataset.tapped = '';
+});
+
 /** How long the page's scripts wait for its first paint at most, in milliseconds: a browser may draw nothing for a while. */
 const longestWait = 1_000;
 

@@ -50,20 +50,18 @@ interface StoreButtonsProps {
   place: StorePlace;
   /** On a phone the other store is a link below, where no footer has it. */
   both?: boolean;
-  /** Adds the link to the page's sample job. */
-  runJob?: boolean;
 }
 
 /**
  * The page's one action: on a phone its own store (browser/head.ts), elsewhere both. In a first screen they are with what it costs
  * to begin, and the code to scan. They open in a new tab.
  */
-export function StoreButtons({ place, both = false, runJob = false }: StoreButtonsProps) {
+export function StoreButtons({ place, both = false }: StoreButtonsProps) {
   const halves = useHalves(place);
-  const { items, job } = useTexts();
+  const { items } = useTexts();
   const free = items.find(({ id }) => id === 'free-to-start');
   return (
-    <>
+    <div className={place === 'hero' ? 'store-ways' : undefined}>
       <div className={both ? 'store-buttons store-buttons--both' : 'store-buttons'}>
         {halves.map(({ store, href, get, badge }, index) => (
           <a
@@ -84,14 +82,9 @@ export function StoreButtons({ place, both = false, runJob = false }: StoreButto
             <strong>{free?.name}</strong>
           </p>
         )}
-        {runJob && (
-          <a className="store-run target" href="#job">
-            {job.page.run}
-          </a>
-        )}
       </div>
       {place === 'hero' && <StoreCode />}
-    </>
+    </div>
   );
 }
 
