@@ -43,7 +43,7 @@ export function StoreLinks() {
   );
 }
 
-/** The first store button of a first screen: the bar's way to the app. */
+/** The store buttons of a first screen: the way to the app of the bar, and of Home's sections. */
 export const storesId = 'get';
 
 interface StoreButtonsProps {
@@ -62,11 +62,13 @@ export function StoreButtons({ place, both = false }: StoreButtonsProps) {
   const free = items.find(({ id }) => id === 'free-to-start');
   return (
     <div className={place === 'hero' ? 'store-ways' : undefined}>
-      <div className={both ? 'store-buttons store-buttons--both' : 'store-buttons'}>
-        {halves.map(({ store, href, get, badge }, index) => (
+      <div
+        id={place === 'hero' ? storesId : undefined}
+        className={both ? 'store-buttons store-buttons--both' : 'store-buttons'}
+      >
+        {halves.map(({ store, href, get, badge }) => (
           <a
             key={store}
-            id={place === 'hero' && index === 0 ? storesId : undefined}
             className={`store-button store-button--${store} ${place === 'hero' && badge ? '' : 'button button--app'}`}
             href={href}
             target="_blank"

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { agents } from '../../scripts/userAgents';
 import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
 import { framesPass, setHidden } from './helpers/measure';
@@ -295,4 +296,25 @@ test.describe('with reduced motion', () => {
         page.locator('.carousel__slide').filter({ hasText: title }),
       ).toHaveAccessibleName(`${index + 1} of 5`);
   });
+});
+
+test('each section leads on: to its page, or to the store of the device', async ({ newPage }) => {
+  for (const store of ['android', 'iphone'] as const) {
+    const viewport = { width: 360, height: 740 };
+    const page = await newPage({ viewport, userAgent: agents[store] });
+    await page.goto('/');
+    for (const [name, way] of [
+      ['For Service Providers', '/Landing'],
+      ['For Clients', '#get'],
+      ['For the field staff', '#get'],
+    ] as const) {
+      const section = page.locator('section', { has: page.getByRole('heading', { name }) });
+      const link = section.last().getByRole('link');
+      await expect(link).toHaveAttribute('href', way);
+      if (way === '/Landing') continue;
+      await link.click();
+      const ios = store === 'iphone';
+      await expect(page.locator(`#get .store-button--${ios ? 'ios' : 'android'}`)).toBeInViewport();
+    }
+  }
 });
