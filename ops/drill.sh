@@ -4,7 +4,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 docker compose build assets stub
-folder=$(mktemp -d) started=$(date +%s)
+. ops/rows.sh
+folder=$(mktemp -d)
 sh ops/release.sh "$folder" my-service-crew-website dev
 mkdir "$folder/redis"
 mount -t tmpfs -o size=24m,uid=999,gid=1000 tmpfs "$folder/redis"
@@ -12,16 +13,6 @@ export COMPOSE_PROJECT_NAME=website-drill COMPOSE_FILE=docker-compose.yml:ops/co
 site() { "$folder/ops/site" "$@"; }
 trap 'docker rm -f website-drill-restored > /dev/null 2>&1; site dc down --volumes --timeout 2 > /dev/null 2>&1; umount "$folder/redis"; rm -r "$folder"' EXIT
 
-row() { echo "$(($(date +%s) - started)) s  $*"; }
-# says TEXT COMMAND: within a minute the command says so.
-says() {
-  text=$1 end=$(($(date +%s) + 60)) && shift
-  until out=$("$@" 2>&1) || :; case $out in *"$text"*) true ;; *) false ;; esac; do
-    [ "$(date +%s)" -lt "$end" ] || { echo "$out"; echo "WRONG  \"$*\" does not say \"$text\""; exit 1; }
-    sleep 1
-  done
-  echo "       $* | $text"
-}
 send() { node scripts/run.mjs tryMessage http://localhost:8080 "$@"; }
 reference() { send "$@" | sed 's/.* //'; }
 copies() { node -e 'fetch("http://localhost:4011/record").then(async (all) => console.log((await all.text()).split(process.argv[1]).length - 1, "copies"))' "$1"; }

@@ -4,14 +4,16 @@
 #
 #   sh ops/try.sh site     docker compose up
 #   sh ops/try.sh scale    two replicas with Redis behind Caddy, Prometheus and Grafana; and the tests of the alerts
+#   sh ops/try.sh kubernetes  ops/kubernetes, on the cluster of kubectl's context (ops/cluster.sh)
 #   sh ops/try.sh drill    what can happen in production, and what the runbook says about it (ops/drill.sh)
 set -eu
 cd "$(dirname "$0")/.."
 case ${1:-} in
   site) url=http://localhost:3000 profiles= ;;
   scale) url=http://localhost:8080 profiles='--profile scale --profile ops' ;;
+  kubernetes) exec sh ops/cluster.sh ;;
   drill) exec sh ops/drill.sh ;;
-  *) echo 'sh ops/try.sh site|scale|drill' >&2; exit 2 ;;
+  *) echo 'sh ops/try.sh site|scale|kubernetes|drill' >&2; exit 2 ;;
 esac
 # A project of its own: the volumes of a site that runs here stay.
 dc() { docker compose --project-name website-try $profiles "$@"; }

@@ -26,8 +26,8 @@ export interface CommonProps extends FormTexts {
 
 /** What else each island gets: plain JSON, nothing but what the island needs. */
 export interface IslandProps {
-  ContactForm: { hours: string };
-  SupportForm: { idForms: IdForms; answer?: string };
+  ContactForm: object;
+  SupportForm: { idForms: IdForms };
   NewPassword: { outcome: PasswordStart; webClientUrl: string };
 }
 

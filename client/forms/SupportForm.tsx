@@ -6,8 +6,7 @@ import type { Problem } from '../../shared/problem';
 import { isRole, type Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
 import { supportFields } from '../../shared/supportForm';
-import { changeDraft, keepTyped, readDraft } from '../browser/draft';
-import { Rich } from '../components/Rich';
+import { changeDraft, readDraft } from '../browser/draft';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { typedValues } from './fields';
@@ -19,7 +18,7 @@ import { dismissToasts, Toasts, toastError } from './Toasts';
 import { useForm } from './useForm';
 
 /** The support form: its rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
-export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
+export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const { formTexts, messages, verifiedLine } = useIsland();
   const { support: texts } = formTexts;
   const { captcha: unsolved, failed, sent, ticket: expired } = messages.support;
@@ -62,10 +61,7 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
     lastStep.current = step;
     if (step === 'verified' && from === 'asking') line.current?.focus();
     if (step === 'choosing' && from !== step) select.current?.focus();
-    // The draft forgets the role that was chosen before.
-    if (step === 'choosing' && from === 'verified' && form.element.current)
-      keepTyped(form.element.current);
-  }, [step, form.element]);
+  }, [step]);
 
   const prepare = (typedForm: HTMLFormElement) => {
     const typed = typedValues(typedForm, Object.keys(supportFields));
@@ -85,13 +81,9 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
       toastError(detail || expired);
       return true;
     };
-    const repeated = { uniqueId: values.uniqueId };
-    return { path: apiPaths.support, values, extra: { ticket }, captcha, repeated, onProblem };
+    return { path: apiPaths.support, values, extra: { ticket }, captcha, onProblem };
   };
 
-  // Only the room of any id: the script has the visitor's.
-  const sample = { uniqueId: idForms.service_provider };
-  const withAnswer = (text: string) => [text, answer].filter(Boolean).join(' ');
   const [before, after] = verifiedLine.split('{name}');
   return (
     <>
@@ -99,9 +91,8 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
         form={form}
         captcha={captcha}
         maxMessage={lengths.supportMessage.max}
-        texts={{ ...texts, emailHint: withAnswer(texts.emailHint) }}
+        texts={texts}
         sent={sent}
-        next={<Rich text={withAnswer(texts.sentNext)} values={form.repeated ?? sample} />}
         locked={verified ? undefined : texts.locked}
         onSubmit={(event) => form.submit(event, prepare)}
       >

@@ -78,7 +78,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
           </p>
           <Headline text={texts.headline} />
           <p className="intro">{texts.subheadline}</p>
-          <StoreButtons place="hero" />
+          <StoreButtons place="hero" runJob />
         </div>
         <Picture
           className="profession-hero__scene"

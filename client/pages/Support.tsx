@@ -33,7 +33,7 @@ function WhereIsMyId() {
 /** Solve a problem with the app: verify the id, say what is wrong. */
 export function SupportPage() {
   const { support } = useTexts();
-  const { idForms, supportAnswer: answer, whatsapp } = useSite();
+  const { idForms, whatsapp } = useSite();
   return (
     <MessagePage
       form="support"
@@ -46,7 +46,7 @@ export function SupportPage() {
         )
       }
       formHeading={support.request}
-      island={<Island name="SupportForm" component={SupportForm} props={{ idForms, answer }} />}
+      island={<Island name="SupportForm" component={SupportForm} props={{ idForms }} />}
     >
       <Picture className="form-aside__picture box tint--coral" name="support" sizes="17rem" />
       <WhereIsMyId />

@@ -12,11 +12,13 @@ import { freePort, startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
 import { contact, linkPath, support } from '../helpers/sampleForms';
 
-// Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for. ops/drill.sh tries the others.
+// Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for. ops/drill.sh and
+// ops/cluster.sh try the others.
 
 const runbook = readFileSync('docs/OPERATIONS.md', 'utf8');
 const readers =
   /ops\/site ((?:ask|tally) '[^']*'(?: '[^']*'| \.\w+)?|failed|limits|calls|unconfirmed|complaint \w+)`/g;
+const rows = readFileSync('ops/drill.sh', 'utf8') + readFileSync('ops/cluster.sh', 'utf8');
 const commands = new Set([...runbook.matchAll(readers)].map(([, found = '']) => found));
 
 /** Answers late, throws once, or ends the process after the answer, as the query says. */
@@ -107,8 +109,23 @@ it('is here or in the rehearsal, whatever ops/site does', () => {
   const [, cases = ''] = /case \$verb in\n(.*)esac/s.exec(readFileSync('ops/site', 'utf8')) ?? [];
   const verbs = cases.match(/(?<=^ {2}|^ {2}[a-z |]+ )[a-z]+(?=[a-z |]*\))/gm) ?? [];
   expect(verbs.length).toBeGreaterThan(15);
-  const tried = [...commands, readFileSync('ops/drill.sh', 'utf8')].join('\nsite ');
+  const tried = [...commands, rows, readFileSync('ops/redis/kubernetes-restore.sh')].join(
+    '\nsite ',
+  );
   expect(verbs.filter((verb) => !RegExp(`\\bsite ${verb}\\b`).test(tried))).toEqual([]);
+});
+
+it('tries each command of the Kubernetes section in ops/cluster.sh', () => {
+  const [section = ''] = /^## Kubernetes\n.*?(?=^## )/ms.exec(runbook) ?? [];
+  const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
+  const lines = block.trim().replaceAll(/ +#.*/g, '').split('\n');
+  const inText = [...section.matchAll(/`(kubectl -n [^`]+|ops\/site [^`]+)`/g)].map(
+    ([, line]) => line,
+  );
+  expect([lines.length, inText.length]).toEqual([12, 5]);
+  const isTried = (line = '') =>
+    rows.split('\n').some((row) => line.split('...').every((part) => row.includes(part)));
+  expect([...lines, ...inText].filter((line) => !isTried(line))).toEqual([]);
 });
 
 /** Runs ops/site with a log that `SITE_LOG` prints. */
