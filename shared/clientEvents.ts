@@ -4,7 +4,6 @@ import { numberWithin, oneOf, opaque, optional, type Values } from './rules';
 const storePlaces = [
   'hero',
   'section',
-  'job',
   'closing',
   'footer',
   'handover',
@@ -19,6 +18,10 @@ export type Store = (typeof stores)[number];
 const countedForms = ['contact', 'support', 'verifyId', 'password'] as const;
 export type CountedForm = (typeof countedForms)[number];
 
+/** Whose phones the sample job shows, from left to right; a visitor chooses one of them. */
+export const jobSides = ['client', 'provider', 'agent'] as const;
+export type JobSide = (typeof jobSides)[number];
+
 /** What a browser may report about itself: alerts read these. */
 export const clientEventKinds = [
   'call-failed',
@@ -30,8 +33,8 @@ export const clientEventKinds = [
 
 /** The body of /api/client-events, no free text. `value` is milliseconds, a plain number for CLS. */
 export const clientEvent = {
-  /** The last two are counted for the site's owner (docs/BEHAVIOUR.md, Counts). */
-  kind: oneOf([...clientEventKinds, 'store-click', 'form'], 'reload'),
+  /** The last three are counted for the site's owner (docs/BEHAVIOUR.md, Counts). */
+  kind: oneOf([...clientEventKinds, 'store-click', 'form', 'job-tap'], 'reload'),
   route: opaque({ min: 0, max: 200 }, 'reload'),
   metric: optional(oneOf(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'], 'reload')),
   value: optional(numberWithin({ min: 0, max: 600_000 }, 'reload')),
@@ -39,6 +42,7 @@ export const clientEvent = {
   place: optional(oneOf(storePlaces, 'reload')),
   form: optional(oneOf(countedForms, 'reload')),
   step: optional(oneOf(['begun', 'sent'], 'reload')),
+  side: optional(oneOf(jobSides, 'reload')),
 };
 
 type Checked = Values<typeof clientEvent>;

@@ -26,8 +26,8 @@ export interface CommonProps extends FormTexts {
 
 /** What else each island gets: plain JSON, nothing but what the island needs. */
 export interface IslandProps {
-  ContactForm: object;
-  SupportForm: { idForms: IdForms };
+  ContactForm: { hours: string };
+  SupportForm: { idForms: IdForms; answer?: string };
   NewPassword: { outcome: PasswordStart; webClientUrl: string };
 }
 

@@ -121,6 +121,7 @@ export const siteSchema = z
       'a WhatsApp number with its country code, digits only, such as 912255550100',
     ).optional(),
     hours,
+    supportAnswer: words('How and when Support answers a request, as a sentence').optional(),
     map: z.union(
       [point, otherMap],
       'lat, lng and zoom as numbers without quotes, or embedUrl, linkUrl, provider, firm and privacyUrl',

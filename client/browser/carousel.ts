@@ -19,7 +19,11 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   const placeOf = (slide: Element) => [...row.children].indexOf(slide) * slideWidth();
   const shown = () => target ?? row.children[Math.round(row.scrollLeft / slideWidth())];
 
-  const fetchPicture = (slide?: Element | null) => slide?.classList.remove('slide--late');
+  function fetchPicture(slide?: Element | null): void {
+    slide?.classList.remove('slide--late');
+    // On a wide screen the second next slide is too far away for a lazy picture.
+    slide?.querySelector('img')?.setAttribute('loading', 'eager');
+  }
   const fetchAll = () => [...row.children].forEach(fetchPicture);
 
   /** Puts the slide that is shown in the middle of the row, unseen: those from one end come round to the other. */
@@ -100,7 +104,9 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   showState();
   restart();
   root.classList.add('carousel--ready');
-  const fetchNext = () => fetchPicture(next(1));
-  if (document.readyState === 'complete') fetchNext();
-  else addEventListener('load', fetchNext);
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    for (const slide of [shown(), next(1)]) fetchPicture(slide);
+  }).observe(root);
 }

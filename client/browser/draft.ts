@@ -71,7 +71,10 @@ export function keepTyped(form: HTMLFormElement): void {
  */
 export function startDraft(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-draft]');
-  if (!form) return;
+  // On the page of a thank-you, Firefox fills the hidden form again with the message that was sent.
+  const isSent = 'sent' in document.documentElement.dataset;
+  if (isSent) form?.remove();
+  if (!form || isSent) return;
   const { values } = readDraft(form.dataset.draft ?? '');
   // Without an event: a draft that comes back does not count as a form that was begun.
   for (const field of fieldsIn(form)) field.value ||= values?.[field.name] ?? '';

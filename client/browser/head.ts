@@ -1,3 +1,4 @@
+import { arrival, readEntry } from './historyEntry';
 import { report } from './report';
 
 /*
@@ -9,9 +10,17 @@ const { dataset } = document.documentElement;
 if (/iP(?:hone|ad|od)/.test(navigator.userAgent)) dataset.phone = 'ios';
 else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
 
-// The page of a form that was sent says so again from the start (forms/form.css).
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (history.state?.sent && visit?.type !== 'navigate') dataset.sent = '';
+if (arrival() !== 'navigate') {
+  // The page of a form that was sent says so again from the start (forms/form.css).
+  if (readEntry('sent')) dataset.sent = '';
+  // The browser scrolls to where the visitor was: every part needs its height by then (styles/classes.css).
+  dataset.whole = '';
+}
+
+// A tap on the sample job counts once its script has come (job/startJob.ts).
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-job-tap]')) dataset.tapped = '';
+});
 
 /** How long the page's scripts wait for its first paint at most, in milliseconds: a browser may draw nothing for a while. */
 const longestWait = 1_000;

@@ -43,32 +43,32 @@ export function StoreLinks() {
   );
 }
 
-/** The first store button of a first screen: the bar's way to the app. */
+/** The store buttons of a first screen: the way to the app of the bar, and of Home's sections. */
 export const storesId = 'get';
 
 interface StoreButtonsProps {
   place: StorePlace;
   /** On a phone the other store is a link below, where no footer has it. */
   both?: boolean;
-  /** Adds the link to the page's sample job. */
-  runJob?: boolean;
 }
 
 /**
  * The page's one action: on a phone its own store (browser/head.ts), elsewhere both. In a first screen they are with what it costs
  * to begin, and the code to scan. They open in a new tab.
  */
-export function StoreButtons({ place, both = false, runJob = false }: StoreButtonsProps) {
+export function StoreButtons({ place, both = false }: StoreButtonsProps) {
   const halves = useHalves(place);
-  const { items, job } = useTexts();
+  const { items } = useTexts();
   const free = items.find(({ id }) => id === 'free-to-start');
   return (
-    <>
-      <div className={both ? 'store-buttons store-buttons--both' : 'store-buttons'}>
-        {halves.map(({ store, href, get, badge }, index) => (
+    <div className={place === 'hero' ? 'store-ways' : undefined}>
+      <div
+        id={place === 'hero' ? storesId : undefined}
+        className={both ? 'store-buttons store-buttons--both' : 'store-buttons'}
+      >
+        {halves.map(({ store, href, get, badge }) => (
           <a
             key={store}
-            id={place === 'hero' && index === 0 ? storesId : undefined}
             className={`store-button store-button--${store} ${place === 'hero' && badge ? '' : 'button button--app'}`}
             href={href}
             target="_blank"
@@ -84,14 +84,9 @@ export function StoreButtons({ place, both = false, runJob = false }: StoreButto
             <strong>{free?.name}</strong>
           </p>
         )}
-        {runJob && (
-          <a className="store-run target" href="#job">
-            {job.page.run}
-          </a>
-        )}
       </div>
       {place === 'hero' && <StoreCode />}
-    </>
+    </div>
   );
 }
 

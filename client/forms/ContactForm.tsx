@@ -1,7 +1,9 @@
 import { contactFields } from '../../shared/contactForm';
+import type { IslandProps } from '../../shared/islandProps';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
+import { Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { typedValues } from './fields';
@@ -9,8 +11,11 @@ import { MessageForm } from './MessageForm';
 import { Toasts, toastSuccess } from './Toasts';
 import { useForm } from './useForm';
 
+/** Only the room of any address: the script has the visitor's. */
+const sample = { email: '0000000000000000' };
+
 /** The contact form: its rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
-export function ContactForm() {
+export function ContactForm({ hours }: IslandProps['ContactForm']) {
   const { formTexts, messages } = useIsland();
   const { captcha: unsolved, failed, sent, sentToast } = messages.contact;
   const form = useForm({ name: 'contact', failed, unsolved, isKept: true });
@@ -20,7 +25,9 @@ export function ContactForm() {
     const checked = check(contactFields, typedValues(typed, Object.keys(contactFields)));
     if (!checked.ok) return checked;
     const onAccepted = () => toastSuccess(sentToast);
-    return { path: apiPaths.contact, values: checked.value, captcha, onAccepted };
+    const { value: values } = checked;
+    const repeated = { email: values.email };
+    return { path: apiPaths.contact, values, captcha, repeated, onAccepted };
   };
 
   return (
@@ -31,6 +38,9 @@ export function ContactForm() {
         maxMessage={lengths.contactMessage.max}
         texts={formTexts.contact}
         sent={sent}
+        next={
+          <Rich text={formTexts.contact.sentNext} values={{ ...sample, ...form.repeated, hours }} />
+        }
         onSubmit={(event) => form.submit(event, prepare)}
       />
       <Toasts />

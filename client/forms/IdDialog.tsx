@@ -121,7 +121,7 @@ export function IdDialog({
         {showsCaptcha && (
           <CaptchaBox captcha={captcha} ready={form.ready} error={captchaError} id="id-captcha" />
         )}
-        <FormFailure form={form} />
+        {open && <FormFailure form={form} />}
         <p className="dialog__note muted" role="status">
           <Changing text={form.busy ? texts.busy : form.note} />
           {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}

@@ -32,6 +32,8 @@ interface MessageFormProps {
     Partial<Record<`${TypedName}Hint`, string>>;
   /** The sentence that takes the form's place once it is sent. */
   sent: string;
+  /** What the thank-you says below that sentence. */
+  next: ReactNode;
   locked?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The form's other controls, before the message. */
@@ -48,12 +50,15 @@ export function MessageForm({
   maxMessage,
   texts,
   sent,
+  next,
   locked,
   onSubmit,
   children,
 }: MessageFormProps) {
   const { fields: labels } = useIsland().formTexts;
-  if (form.state.name === 'sent') return <Sent sentence={sent} reference={form.state.reference} />;
+  const { state } = form;
+  if (state.name === 'sent')
+    return <Sent sentence={sent} next={next} reference={state.reference} />;
   const typedField = (name: TypedName) => ({
     name,
     required: true,
@@ -68,6 +73,7 @@ export function MessageForm({
       {!form.ready && (
         <div className="form-sent box tint--teal">
           <h2 className="small-heading">{sent}</h2>
+          <p>{next}</p>
           <Reference value="0000000000" />
         </div>
       )}

@@ -4,13 +4,15 @@ import { Changing } from './fields';
 
 interface SentProps {
   sentence: string;
+  next: ReactNode;
   reference?: string;
 }
 
-/** Replaces Contact's or Support's form: the sentence, and a reference. */
-export function Sent({ sentence, reference }: SentProps) {
+/** Replaces Contact's or Support's form: the sentence, what comes next, and a reference. */
+export function Sent({ sentence, next, reference }: SentProps) {
   return (
     <Done sentence={sentence} heading="h2">
+      <p>{next}</p>
       {reference && <Reference value={reference} />}
     </Done>
   );

@@ -6,7 +6,8 @@ import type { Problem } from '../../shared/problem';
 import { isRole, type Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
 import { supportFields } from '../../shared/supportForm';
-import { changeDraft, readDraft } from '../browser/draft';
+import { changeDraft, keepTyped, readDraft } from '../browser/draft';
+import { Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { typedValues } from './fields';
@@ -18,7 +19,7 @@ import { dismissToasts, Toasts, toastError } from './Toasts';
 import { useForm } from './useForm';
 
 /** The support form: its rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
-export function SupportForm({ idForms }: IslandProps['SupportForm']) {
+export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
   const { formTexts, messages, verifiedLine } = useIsland();
   const { support: texts } = formTexts;
   const { captcha: unsolved, failed, sent, ticket: expired } = messages.support;
@@ -61,7 +62,10 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     lastStep.current = step;
     if (step === 'verified' && from === 'asking') line.current?.focus();
     if (step === 'choosing' && from !== step) select.current?.focus();
-  }, [step]);
+    // The draft forgets the role that was chosen before.
+    if (step === 'choosing' && from === 'verified' && form.element.current)
+      keepTyped(form.element.current);
+  }, [step, form.element]);
 
   const prepare = (typedForm: HTMLFormElement) => {
     const typed = typedValues(typedForm, Object.keys(supportFields));
@@ -81,9 +85,13 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
       toastError(detail || expired);
       return true;
     };
-    return { path: apiPaths.support, values, extra: { ticket }, captcha, onProblem };
+    const repeated = { uniqueId: values.uniqueId };
+    return { path: apiPaths.support, values, extra: { ticket }, captcha, repeated, onProblem };
   };
 
+  // Only the room of any id: the script has the visitor's.
+  const sample = { uniqueId: idForms.service_provider };
+  const withAnswer = (text: string) => [text, answer].filter(Boolean).join(' ');
   const [before, after] = verifiedLine.split('{name}');
   return (
     <>
@@ -91,8 +99,9 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
         form={form}
         captcha={captcha}
         maxMessage={lengths.supportMessage.max}
-        texts={texts}
+        texts={{ ...texts, emailHint: withAnswer(texts.emailHint) }}
         sent={sent}
+        next={<Rich text={withAnswer(texts.sentNext)} values={form.repeated ?? sample} />}
         locked={verified ? undefined : texts.locked}
         onSubmit={(event) => form.submit(event, prepare)}
       >

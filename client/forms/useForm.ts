@@ -4,7 +4,7 @@ import type { CountedForm } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
 import type { Problem, ProblemCode } from '../../shared/problem';
 import type { BrokenRule } from '../../shared/rules';
-import { fill } from '../../shared/texts/fill';
+import { fill, type Values } from '../../shared/texts/fill';
 import { getText } from '../../shared/texts/texts';
 import { changeDraft, clearDraft, readDraft, type Submission } from '../browser/draft';
 import { restored, writeEntry } from '../browser/historyEntry';
@@ -35,7 +35,7 @@ import { dismissToasts, removeToasts, toastError } from './Toasts';
 export type FormState =
   | ({ name: 'editing' } & Left)
   | { name: 'sending' }
-  | { name: 'sent'; reference?: string };
+  | ({ name: 'sent'; reference?: string } & Pick<Sending<never>, 'repeated'>);
 
 /** What the last press has left in the form. */
 interface Left {
@@ -69,6 +69,8 @@ interface FormOptions {
 interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
   /** Goes along without making another message of it. */
   extra?: object;
+  /** The values that the thank-you repeats, so that a visitor sees a wrong one. */
+  repeated?: Values;
   /** Called before it leaves, and at its end: true while it may have arrived. */
   onOpen?(mayHaveArrived: boolean): void;
   onAccepted?(data: T): void;
@@ -219,10 +221,11 @@ export function useForm(options: FormOptions) {
     if (end.kind === 'notSent' || end.kind === 'unconfirmed') report({ kind: 'call-failed' });
     if (end.kind === 'ok') {
       const { data, reference } = end;
-      store.set({ name: 'sent', reference });
+      const sent = { reference, repeated: sending.repeated };
+      store.set({ name: 'sent', ...sent });
       if (isKept) {
         clearDraft(name);
-        writeEntry('sent', { reference });
+        writeEntry('sent', sent);
       }
       return sending.onAccepted?.(data);
     }
@@ -241,6 +244,7 @@ export function useForm(options: FormOptions) {
     /** What must not be used before is disabled until then. */
     ready: useRunning(),
     busy: state.name === 'sending',
+    repeated: state.name === 'sent' ? state.repeated : undefined,
     hasFailed: error !== undefined || failure !== undefined,
     failure,
     note,

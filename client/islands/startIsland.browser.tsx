@@ -1,5 +1,5 @@
 import { type FunctionComponent, useEffect, useLayoutEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { fieldsIn } from '../browser/draft';
 import { report } from '../browser/report';
 import { IslandProvider } from './islandContext';
@@ -61,23 +61,25 @@ export async function startIsland<P extends object>(Component: FunctionComponent
       island?.setAttribute('data-status', status);
       resolve();
     }
-    hydrateRoot(
-      island,
+    const content = (
       <>
         <Ready onRendered={restore} onReady={() => end('ready')} />
         <IslandProvider value={props}>
           <Component {...props} />
         </IslandProvider>
-      </>,
-      {
-        onUncaughtError(error) {
-          // As if it had not been caught: in the console and in the page's report.
-          reportError(error);
-          end('failed');
-        },
-        // The markup was not the server's any more: it has been rendered anew.
-        onRecoverableError: () => report({ kind: 'recovered' }),
-      },
+      </>
     );
+    const options: HydrationOptions = {
+      onUncaughtError(error) {
+        // As if it had not been caught: in the console and in the page's report.
+        reportError(error);
+        end('failed');
+      },
+      // The markup was not the server's any more: it has been rendered anew.
+      onRecoverableError: () => report({ kind: 'recovered' }),
+    };
+    // The page of a thank-you has no form to hydrate (browser/draft.ts).
+    if ('sent' in document.documentElement.dataset) createRoot(island, options).render(content);
+    else hydrateRoot(island, content, options);
   });
 }

@@ -1,84 +1,102 @@
-import { Briefcase, House, type LucideIcon, Motorbike } from 'lucide-react';
+import { jobSides } from '../../shared/clientEvents';
 import type { Profession } from '../../shared/professions';
 import { fill } from '../../shared/texts/fill';
-import { StoreButtons } from '../components/stores';
 import { useTexts } from '../document/context';
-import { type Side, sides, steps, tapped } from './steps';
+import { firstSide, stepState, steps, stepsBefore } from './steps';
 
-const icons: Readonly<Record<Side, LucideIcon>> = {
-  client: House,
-  provider: Briefcase,
-  agent: Motorbike,
-};
+interface SampleJobProps {
+  /** Whose job it is; by default a plumber's. */
+  profession?: Profession;
+  /** True for the picture of a first screen, false for a band of its own. */
+  inHero?: boolean;
+}
 
 /**
  * A sample job on the phones of client, provider and agent: five rows, of which each has what one of them sends and what the
- * other two are told. The page has all rows; with client/job/startJob.ts visitors light one after the other.
- * @param profession whose job it is; on Home a plumber's
+ * other two are told. The page has all rows, in the state in which client/job/startJob.ts begins. Visitors then choose a phone by
+ * its head, and light one row after the other.
  */
-export function SampleJob({ profession }: { profession?: Profession }) {
-  const { page, name, role, steps: words, samples, tap } = useTexts().job;
+export function SampleJob({ profession, inHero = false }: SampleJobProps) {
+  const { page, name, role, steps: words, samples } = useTexts().job;
   const sample = samples[profession?.slug ?? 'plumbing'];
   return (
-    <section className="section tint--brand job" id="job" data-job="">
-      <div className="container job__inner">
+    <section
+      className={`job tint--brand ${inHero ? 'job--hero' : 'section'}`}
+      id="job"
+      data-job=""
+      data-turn={firstSide}
+    >
+      <div className={inHero ? 'job__inner' : 'job__inner container'}>
         <div>
-          <h2>{page.heading}</h2>
-          <p className="job__lead soft">{page.lead}</p>
+          <h2 className={inHero ? 'small-heading' : undefined}>{page.heading}</h2>
+          <p className="job__lead soft">
+            {page.lead}{' '}
+            <span className="script-only" id="job-side">
+              {page.side}
+            </span>
+          </p>
         </div>
         <div className="job__stage">
           <div className="job__lanes">
             <div className="job__phones job__three" aria-hidden="true">
-              {sides.map((side) => (
+              {jobSides.map((side) => (
                 <span key={side} className={`job__phone job__phone--${side}`} />
               ))}
             </div>
-            <div className="job__three job__people">
-              {sides.map((side) => {
-                const Icon = icons[side];
-                return (
-                  <p key={side} className={`job__person job--${side}`}>
-                    <Icon size={20} />
-                    <strong>{fill(name[side], sample)}</strong>
-                    <span>{role[side]}</span>
-                  </p>
-                );
-              })}
+            <div className="job__three job__people" role="radiogroup" aria-labelledby="job-side">
+              {jobSides.map((side) => (
+                <label key={side} className={`job__person job--${side}`}>
+                  <input
+                    className="visually-hidden script-only"
+                    type="radio"
+                    name="side"
+                    value={side}
+                    defaultChecked={side === firstSide}
+                    data-job-side=""
+                  />
+                  <strong>{fill(name[side], sample)}</strong>
+                  <span>{role[side]}</span>
+                  <span className="job__you script-only" aria-hidden="true">
+                    {page.you}
+                  </span>
+                </label>
+              ))}
             </div>
             <ol className="job__rows">
-              {steps.map((step) => (
+              {steps.map((step, index) => (
                 <li
                   key={step.name}
                   className={`job__row job__three job__row--${step.name}`}
                   data-by={step.by}
+                  data-state={stepState(index, stepsBefore(firstSide))}
                 >
-                  {sides.map((side) => (
-                    <p
-                      key={side}
-                      className={side === step.by ? `job__bubble job--${side}` : 'job__note'}
-                    >
+                  {jobSides.map((side) => {
+                    const who = (
                       <span className="job__who visually-hidden">
                         {fill(`${name[side]}: `, sample)}
                       </span>
-                      {fill(words[step.name][side], sample)}
-                    </p>
-                  ))}
+                    );
+                    return (
+                      <p
+                        key={side}
+                        className={side === step.by ? `job__bubble job--${side}` : 'job__note'}
+                      >
+                        <span className="job__told">
+                          {who}
+                          {fill(words[step.name][side], sample)}
+                        </span>
+                        {side === step.by && (
+                          <button type="button" className="button job__tap" data-job-tap="">
+                            {who}
+                            {fill(words[step.name].tap, sample)}
+                          </button>
+                        )}
+                      </p>
+                    );
+                  })}
                 </li>
               ))}
             </ol>
-          </div>
-          <div className="job__foot screen-only">
-            <button type="button" className="button job__tap" data-job-tap="">
-              {tapped.map((step, index) => (
-                <span key={step.name} hidden={index > 0}>
-                  <small>{fill(tap[step.by], sample)} </small>
-                  {fill(words[step.name].tap, sample)}
-                </span>
-              ))}
-            </button>
-            <div className="job__end" tabIndex={-1} data-job-end="">
-              <StoreButtons place="job" />
-            </div>
           </div>
           <p className="visually-hidden" role="status" />
         </div>

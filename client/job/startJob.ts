@@ -1,45 +1,69 @@
+import type { JobSide } from '../../shared/clientEvents';
+import { report } from '../browser/report';
+import { stepState, stepsBefore } from './steps';
+
 /**
- * Lets visitors tap through the sample job: its first row is done, and each tap does one more. The page has all words of all steps,
- * so that a translated page stays translated; of rows to come, screen readers say nothing.
+ * Lets visitors choose whose phone is theirs, and tap through the sample job from that side's first turn. Each row has its button,
+ * of which only the next row's is shown. The page has all words of all steps, so that a translated page stays translated. Screen
+ * readers skip the words of steps that are to come.
  */
 export function startJob(place: HTMLElement): void {
-  const tap = place.querySelector<HTMLElement>('[data-job-tap]');
-  const end = place.querySelector<HTMLElement>('[data-job-end]');
   const status = place.querySelector('[role="status"]');
   const rows = [...place.querySelectorAll<HTMLElement>('[data-by]')];
-  if (!tap || !end || !status) return;
-  let done = 1;
+  const counted = new Set<JobSide>();
+  let done = 0;
 
-  function show(): void {
-    place.dataset.done = `${done}`;
+  const tapOf = (row?: HTMLElement) => row?.querySelector<HTMLElement>('[data-job-tap]');
+  const wordsOf = (row: HTMLElement) => [...row.querySelectorAll('.job__told')];
+  const chosenSide = () =>
+    place.querySelector<HTMLInputElement>('[data-job-side]:checked')?.value as JobSide;
+
+  function show(steps: number, said = ''): void {
+    done = steps;
     place.dataset.turn = rows[done]?.dataset.by ?? '';
     for (const [index, row] of rows.entries()) {
-      row.setAttribute('aria-hidden', `${index >= done}`);
-      row.classList.toggle('job__row--next', index === done);
-      row.classList.toggle('job__row--new', index === done - 1);
+      row.dataset.state = stepState(index, done);
+      for (const words of wordsOf(row)) words.setAttribute('aria-hidden', `${index >= done}`);
     }
-    // Only what is to be tapped next is part of the button's name. After the last step it keeps its height.
-    const labels = [...(tap?.children ?? [])];
-    for (const [index, label] of labels.entries())
-      (label as HTMLElement).hidden = index !== Math.min(done, labels.length) - 1;
+    if (status) status.textContent = said;
   }
 
-  tap.addEventListener('click', () => {
-    if (done === rows.length) return;
+  /** Focuses what follows the last step: the store of this page's first screen, of which a phone shows its own alone. */
+  const store = () =>
+    [...document.querySelectorAll<HTMLElement>('a[data-place="hero"]')].find(
+      (link) => link.getClientRects().length > 0,
+    );
+
+  function takeStep(): void {
+    const row = rows[done];
+    const tap = tapOf(row);
+    if (!row || !tap) return;
     const hadFocus = tap.matches(':focus');
-    const cells = [...(rows[done]?.children ?? [])];
-    status.textContent = cells.map((cell) => cell.textContent).join(', ');
-    done += 1;
-    show();
-    if (done === rows.length && hadFocus) end.focus();
-  });
+    // A finger's tap does not scroll the page.
+    const preventScroll = !tap.matches(':focus-visible');
+    row.classList.add('job__row--new');
+    show(
+      done + 1,
+      wordsOf(row)
+        .map((words) => words.textContent)
+        .join(', '),
+    );
+    if (hadFocus) (tapOf(rows[done]) ?? store())?.focus({ preventScroll });
+    const side = chosenSide();
+    if (!counted.has(side)) report({ kind: 'job-tap', side });
+    counted.add(side);
+  }
+
+  const isTap = ({ target }: Event) =>
+    target instanceof Element && target.closest('[data-job-tap]');
+  place.addEventListener('click', (event) => isTap(event) && takeStep());
   // A key that is still held would run through the steps.
-  tap.addEventListener('keydown', (event) => {
-    if (event.repeat) event.preventDefault();
-  });
-  // The second press of a double tap is not meant for the store that has taken the button's place.
-  end.addEventListener('click', (event) => {
-    if (event.detail > 1) event.preventDefault();
-  });
-  show();
+  place.addEventListener(
+    'keydown',
+    (event) => event.repeat && isTap(event) && event.preventDefault(),
+  );
+  place.addEventListener('change', () => show(stepsBefore(chosenSide())));
+  show(stepsBefore(chosenSide()));
+  // A tap from before this script came (browser/head.ts).
+  if ('tapped' in document.documentElement.dataset) takeStep();
 }

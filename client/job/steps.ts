@@ -1,14 +1,22 @@
-/** Whose three phones the sample job shows, from left to right. */
-export const sides = ['client', 'provider', 'agent'] as const;
-export type Side = (typeof sides)[number];
+import type { JobSide } from '../../shared/clientEvents';
 
-/** The steps that a visitor taps, in order, and who takes each. Their words are in client/content. */
-export const tapped = [
+/** The steps of the sample job in order, and who takes each with a tap. Their words are in client/content. */
+export const steps = [
+  { name: 'request', by: 'client' },
   { name: 'assign', by: 'provider' },
   { name: 'onTheWay', by: 'agent' },
   { name: 'done', by: 'agent' },
   { name: 'stars', by: 'client' },
-] as const satisfies readonly { name: string; by: Side }[];
+] as const satisfies readonly { name: string; by: JobSide }[];
 
-/** All steps of the sample job: its request has been sent when the page opens. */
-export const steps = [{ name: 'request', by: 'client' }, ...tapped] as const;
+/** Whose phone the visitor holds until another one is chosen. */
+export const firstSide: JobSide = 'provider';
+
+/** Returns how many steps others have taken when a side's first turn comes. There the job begins for its visitor. */
+export const stepsBefore = (side: JobSide) => steps.findIndex(({ by }) => by === side);
+
+/** Returns the state of a step while a number of steps are done. */
+export function stepState(index: number, done: number) {
+  if (index < done) return 'done';
+  return index === done ? 'next' : 'later';
+}

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
-import { BrandMark, PageLink, WhatsAppLink } from '../components/parts';
+import { BrandMark, PageLink, PhoneLink, WhatsAppLink } from '../components/parts';
 import { EmailLink } from '../components/Rich';
 import { StoreLinks } from '../components/stores';
 import { companyFacts } from '../content/wording';
@@ -59,6 +59,8 @@ function About() {
         {site.parentFirm}
         <br />
         {site.address}
+        <br />
+        <PhoneLink phone={site.phone} />
         <br />
         <EmailLink email={site.email} />
         {site.whatsapp && (

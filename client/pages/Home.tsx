@@ -18,8 +18,10 @@ export function HomePage() {
   return (
     <SiteLayout appInBar>
       <Hero />
+      <div className="section container">
+        <Carousel />
+      </div>
       <Audiences />
-      <SampleJob />
       <WebApp />
       <Professions />
       <Questions />
@@ -46,7 +48,7 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) =
   };
 };
 
-/** The first screen: for whom it is, what it is, where to get it, and the five slides as its picture. */
+/** The first screen: for whom it is, what it is, where to get it, and the sample job as its picture. */
 function Hero() {
   const { page: home } = useTexts().home;
   return (
@@ -56,16 +58,16 @@ function Hero() {
           <p className="eyebrow">{home.category}</p>
           <Headline text={home.headline} />
           <p className="lead">{home.lead}</p>
-          <StoreButtons place="hero" runJob />
+          <StoreButtons place="hero" />
         </div>
-        <Carousel />
+        <SampleJob inHero />
       </div>
     </section>
   );
 }
 
 // Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
-const sizes = '(min-width: 80rem) 34rem, (min-width: 60rem) 45vw, (min-width: 48rem) 60vw, 44vw';
+const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 60vw, 44vw';
 
 /** The heading above the slides and the three sections: what they show is seen without it. */
 const whatItDoesId = 'what-it-does';
@@ -90,14 +92,16 @@ function Carousel() {
           // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
           <div
             key={picture}
-            className={`carousel__slide slide column tint--${tint} ${index > 0 ? 'slide--late' : ''}`}
+            className={`carousel__slide slide column tint--${tint} slide--late ${index === 0 ? 'slide--first' : ''}`}
             role="group"
             aria-roledescription={carousel.slide}
             aria-label={fill(carousel.place, { number: index + 1, count: slides.length })}
           >
-            <Picture className="slide__picture" name={picture} sizes={sizes} eager={index === 0} />
-            <h3 className="slide__title small-heading">{title}</h3>
-            <p className="slide__text">{text}</p>
+            <Picture className="slide__picture" name={picture} sizes={sizes} />
+            <div className="slide__words">
+              <h3 className="small-heading">{title}</h3>
+              <p className="slide__text">{text}</p>
+            </div>
           </div>
         ))}
       </section>

@@ -14,8 +14,10 @@ import {
   RefreshCw,
   Star,
 } from 'lucide-react';
+import { pagePaths } from '../../shared/paths';
 import { Picture } from '../components/Picture';
-import { ButtonLink } from '../components/parts';
+import { ButtonLink, PageLink } from '../components/parts';
+import { storesId } from '../components/stores';
 import type { Messages } from '../content/messages';
 import { listOf } from '../content/records';
 import { useSite, useTexts } from '../document/context';
@@ -27,6 +29,13 @@ const looks = {
 } as const;
 
 type Audiences = Messages['home']['audiences'];
+
+/** Where each section leads on. */
+const ways: Record<keyof Audiences, string> = {
+  providers: pagePaths.landing,
+  clients: `#${storesId}`,
+  staff: `#${storesId}`,
+};
 
 /** The name of a point of any of the three lists. */
 type PointId = { [A in keyof Audiences]: keyof Audiences[A]['points'] }[keyof Audiences];
@@ -54,10 +63,10 @@ const icons: Record<PointId, LucideIcon> = {
 
 /** For providers, clients and field staff, side by side where there is room. */
 export function Audiences() {
-  const { audiences } = useTexts().home;
+  const { company, home, layout } = useTexts();
   return (
     <div className="section audiences grid container">
-      {listOf(audiences).map(({ id, heading, lead, points }) => (
+      {listOf(home.audiences).map(({ id, heading, lead, points }) => (
         <section key={id} className={`audience column box tint--${looks[id].tint}`} data-reveal="">
           <Picture
             className="audience__scene"
@@ -84,6 +93,9 @@ export function Audiences() {
               );
             })}
           </ul>
+          <PageLink className="audience__way target" href={ways[id]}>
+            {id === 'providers' ? company.join.toProfessions : layout.footer.app}
+          </PageLink>
         </section>
       ))}
     </div>

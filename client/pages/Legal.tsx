@@ -3,7 +3,7 @@ import { type ComponentType, Fragment } from 'react';
 import { type Language, languageTag } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
-import { Facts } from '../components/parts';
+import { Facts, PhoneLink } from '../components/parts';
 import { EmailLink } from '../components/Rich';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { companyFacts } from '../content/wording';
@@ -58,7 +58,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             {sections.map(({ id, number, heading, html, language: own }, i) => (
               <Fragment key={id}>
                 {own !== language && sections[i - 1]?.language !== own && (
-                  <p>{legalPage.englishCounts}</p>
+                  <p className="strong">{legalPage.englishCounts}</p>
                 )}
                 <section {...langUnless(own, language)}>
                   <h2 id={id}>
@@ -122,7 +122,7 @@ function WhoToAsk() {
   const facts = [
     { label: words.officer, value: grievanceOfficer(site) },
     { label: words.email, value: <EmailLink email={site.grievanceEmail} /> },
-    ...(site.grievancePhone ? [{ label: words.phone, value: site.grievancePhone }] : []),
+    { label: words.phone, value: site.grievancePhone ?? <PhoneLink phone={site.phone} /> },
     { label: words.address, value: `${site.parentFirm}, ${site.address}` },
     ...companyFacts(site, layout.companyFacts),
   ];

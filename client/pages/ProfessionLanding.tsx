@@ -78,7 +78,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
           </p>
           <Headline text={texts.headline} />
           <p className="intro">{texts.subheadline}</p>
-          <StoreButtons place="hero" runJob />
+          <StoreButtons place="hero" />
         </div>
         <Picture
           className="profession-hero__scene"

@@ -33,7 +33,7 @@ function WhereIsMyId() {
 /** Solve a problem with the app: verify the id, say what is wrong. */
 export function SupportPage() {
   const { support } = useTexts();
-  const { idForms, whatsapp } = useSite();
+  const { idForms, supportAnswer: answer, whatsapp } = useSite();
   return (
     <MessagePage
       form="support"
@@ -46,7 +46,7 @@ export function SupportPage() {
         )
       }
       formHeading={support.request}
-      island={<Island name="SupportForm" component={SupportForm} props={{ idForms }} />}
+      island={<Island name="SupportForm" component={SupportForm} props={{ idForms, answer }} />}
     >
       <Picture className="form-aside__picture box tint--coral" name="support" sizes="17rem" />
       <WhereIsMyId />

@@ -8,11 +8,12 @@ import type { ApiHandler } from './problem';
 export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
   const { metrics, pageRouter, throttledLog } = services;
   return (req) => {
-    const { kind, metric, value, store, place, form, step } = req.body;
+    const { kind, metric, value, store, place, form, step, side } = req.body;
     const route = pageRouter.matchRoute(req.body.route)?.path ?? 'other';
-    if (kind === 'store-click' || kind === 'form') {
+    if (kind === 'store-click' || kind === 'form' || kind === 'job-tap') {
       if (!allowsAnalytics(req.headers)) return undefined;
       if (kind === 'form' && form && step) metrics.formSteps.inc({ form, step });
+      if (kind === 'job-tap' && side) metrics.jobTaps.inc({ side });
       if (kind === 'store-click' && store && place)
         metrics.storeClicks.inc({ store, route, place });
       return undefined;

@@ -54,6 +54,7 @@ const lawyersList = [
   "The reader's language",
   'Which text bound whom',
   'Liability and redeemable balance',
+  'What the specification leaves open',
 ];
 const unsettled = `policiesApproved: until it says who, a lawyer has not settled: ${lawyersList.join('; ')}`;
 

@@ -94,6 +94,11 @@ export function createMetrics(version: string) {
       'route',
       'place',
     ),
+    jobTaps: counter(
+      'site_job_taps_total',
+      'Sample jobs that were tapped (once a page and side), by the side whose phone was chosen',
+      'side',
+    ),
     downloads: counter('site_downloads_total', 'GET requests of /Download', 'device'),
     arrivals: counter('site_arrivals_total', 'GET requests of /go/{campaign}', 'campaign'),
     formSteps: counter(

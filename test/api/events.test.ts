@@ -62,16 +62,19 @@ describe('what is counted for the owner', () => {
   const counted = async () => [
     ...(await metric('site_store_clicks_total')),
     ...(await metric('site_form_steps_total')),
+    ...(await metric('site_job_taps_total')),
   ];
 
-  it('is a click by store, page and place, and a form by its step', async () => {
+  it('is a click by store, page and place, a form by its step, and a sample job by its side', async () => {
     await send(click).expect(204);
     await send(begun).expect(204);
     await send({ ...begun, step: 'sent' }).expect(204);
+    await send({ kind: 'job-tap', route: '/', side: 'agent' }).expect(204);
     expect(await counted()).toEqual([
       'site_store_clicks_total{store="ios",route="/Company",place="hero"} 1',
       'site_form_steps_total{form="contact",step="begun"} 1',
       'site_form_steps_total{form="contact",step="sent"} 1',
+      'site_job_taps_total{side="agent"} 1',
     ]);
     expect(await metric('client_events_total')).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('a form that is switched off', () => {
     const prefix = language === 'en' ? '' : `/${language}`;
     const page = await get(`${prefix}/Contact`);
     expect(page.text).toContain(formOff);
-    expect(page.text).not.toContain('data-name="ContactForm"');
-    expect((await get(`${prefix}/Support`)).text).toContain('data-name="SupportForm"');
+    expect(page.text).not.toContain('data-island="ContactForm"');
+    expect((await get(`${prefix}/Support`)).text).toContain('data-island="SupportForm"');
   });
 });

@@ -1,4 +1,5 @@
 import { agents } from '../../scripts/userAgents';
+import { textsOf } from '../helpers/texts';
 import { expect, test } from './helpers/formSite';
 import { watchRequests } from './helpers/screens';
 
@@ -26,6 +27,30 @@ test('what is counted for the owner is a click on a store, and that a form was b
     .toEqual([
       { kind: 'form', route, form: 'contact', step: 'begun' },
       { kind: 'form', route, form: 'contact', step: 'sent' },
+      { kind: 'store-click', route, store: 'android', place: 'footer' },
+    ]);
+});
+
+test('a sample job is counted once a page for each phone that was chosen', async ({ page }) => {
+  const counted: unknown[] = [];
+  await page.route('**/api/client-events', async (route) => {
+    counted.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/');
+  const { client, agent } = textsOf('en').job.samples.plumbing;
+  const tap = page.locator('[data-job-tap]').filter({ visible: true });
+  for (const name of [agent, client, agent]) {
+    await page.getByRole('radio', { name }).check({ force: true });
+    for (let taps = 0; taps < 2; taps += 1) await tap.click();
+  }
+  await page.locator('footer a[data-store=android]').first().dispatchEvent('click');
+  const route = '/';
+  await expect
+    .poll(() => counted)
+    .toEqual([
+      { kind: 'job-tap', route, side: 'agent' },
+      { kind: 'job-tap', route, side: 'client' },
       { kind: 'store-click', route, store: 'android', place: 'footer' },
     ]);
 });

@@ -20,7 +20,16 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   await form.expectAccessible();
   expect((await received()).map(({ raw }) => raw)).toEqual([JSON.stringify({ formData: words })]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const next = page.getByText(`We’ll reply to ${words.email}.`);
+  await expect(next).toContainText('Mon-Fri 9am-5pm');
   const reference = (await form.reference.textContent()) ?? '';
+  // Firefox fills a reloaded page's form with what was in it.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('[data-sent] .field__input'))
+        field.value = 'What was sent';
+    }),
+  );
   const release = await hold(page, '**/static/js/contact-*');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(sentences.sent)).toBeVisible();
@@ -33,7 +42,9 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   await page.goto('/Company');
   await page.goBack();
   await expect(form.reference).toHaveText(reference);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(next).toBeVisible();
+  await next.getByRole('link', { name: 'write to us again' }).click();
   await form.ready();
   await expect(form.field('message')).toHaveValue('');
 });

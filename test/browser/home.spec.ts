@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { agents } from '../../scripts/userAgents';
 import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
-import { setHidden } from './helpers/measure';
+import { framesPass, setHidden } from './helpers/measure';
 import { test, watchReports, watchRequests } from './helpers/screens';
 
 /** The title of the slide in the middle. */
@@ -46,7 +47,7 @@ async function openHome(page: Page, { suddenly = true } = {}): Promise<void> {
     document.adoptedStyleSheets = [sudden];
   }, suddenly);
   await page.goto('/');
-  await expect(page.locator('.carousel--ready')).toBeInViewport();
+  await page.locator('.carousel--ready').scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -121,7 +122,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await expect(page.locator('.carousel--ready')).toBeInViewport();
+    await page.locator('.carousel--ready').scrollIntoViewIfNeeded();
     let place = 0;
     for (const [name, times, apart] of [
       ['Next slide', 3, 0],
@@ -193,11 +194,16 @@ test('the slides wait under the pointer, by a button and for the focus, and foll
   await expect.poll(() => middleSlide(page)).toBe(held);
 });
 
-test('only the next picture comes before the slides move, and they wait for it; on paper are all five', async ({
+test('a phone fetches no picture before the slides come into sight, then only the next one before they move, and they wait for it; on paper are all five', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize({ width: 360, height: 740 });
   const pictures = watchRequests(page, '.avif');
+  await page.goto('/');
+  await expect(page.locator('.carousel--ready')).toHaveCount(1);
+  // Observers hear of it in the frame after.
+  await framesPass(page, 10);
+  expect(pictures).toEqual([]);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -213,7 +219,7 @@ test('only the next picture comes before the slides move, and they wait for it; 
   await expect.poll(() => hasPicture(page.locator('.carousel__slide').nth(1))).toBe(true);
   await expectMoves(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.job__tap')).toBeHidden();
+  await expect(page.locator('.job__tap').filter({ visible: true })).toHaveCount(0);
   for (const slide of await page.locator('.carousel__slide').all()) {
     const { x = -1, width = 0 } = (await slide.boundingBox()) ?? {};
     expect([x >= 0, x + width <= 360]).toEqual([true, true]);
@@ -290,4 +296,25 @@ test.describe('with reduced motion', () => {
         page.locator('.carousel__slide').filter({ hasText: title }),
       ).toHaveAccessibleName(`${index + 1} of 5`);
   });
+});
+
+test('each section leads on: to its page, or to the store of the device', async ({ newPage }) => {
+  for (const store of ['android', 'iphone'] as const) {
+    const viewport = { width: 360, height: 740 };
+    const page = await newPage({ viewport, userAgent: agents[store] });
+    await page.goto('/');
+    for (const [name, way] of [
+      ['For Service Providers', '/Landing'],
+      ['For Clients', '#get'],
+      ['For the field staff', '#get'],
+    ] as const) {
+      const section = page.locator('section', { has: page.getByRole('heading', { name }) });
+      const link = section.last().getByRole('link');
+      await expect(link).toHaveAttribute('href', way);
+      if (way === '/Landing') continue;
+      await link.click();
+      const ios = store === 'iphone';
+      await expect(page.locator(`#get .store-button--${ios ? 'ios' : 'android'}`)).toBeInViewport();
+    }
+  }
 });

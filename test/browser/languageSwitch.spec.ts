@@ -1,7 +1,7 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../helpers/texts';
-import { expect, hold, refuse, test } from './helpers/formSite';
+import { expect, hold, refuse, test, words } from './helpers/formSite';
 
 const hindi = formTextsOf('hi');
 
@@ -49,6 +49,7 @@ test('a thank-you survives the switch', async ({ page, form }) => {
   await expect(page).toHaveURL('/hi/Contact');
   await expect(form.reference).toHaveText(reference);
   await expect(form.done).toHaveText(hindi.messages.contact.sent);
+  await expect(page.locator('.form-done')).toContainText(words.email);
 });
 
 test('a verified id survives the switch', async ({ form, received }) => {

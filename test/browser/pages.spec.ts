@@ -121,6 +121,30 @@ test('the link of the footer is 300 by 60, half for each store', async ({ page }
   ]);
 });
 
+test('a reload, and Back, lead to where one was', async ({ newPage }) => {
+  const page = await newPage({ viewport: phone, reducedMotion: 'reduce' });
+  await page.goto('/Landing?profession=HVAC');
+  const whole = () => page.locator('html[data-whole]').waitFor();
+  /** What is at the top of the window, and how far up. */
+  const place = () =>
+    page.evaluate(() => {
+      const element = document.elementFromPoint(180, 300);
+      return [element?.textContent.slice(0, 40), element?.getBoundingClientRect().top];
+    });
+  for (const part of [0.3, 0.5, 0.7, 0.9]) {
+    await whole();
+    await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
+    const before = await place();
+    await page.reload();
+    await whole();
+    expect(await place()).toEqual(before);
+    await page.goto('/Landing');
+    await page.goBack();
+    await whole();
+    expect(await place()).toEqual(before);
+  }
+});
+
 test('a link that is pointed at is fetched, by rules that no header names', async ({ page }) => {
   const answer = await page.goto('/Company');
   expect(answer?.headers()).not.toHaveProperty('speculation-rules');

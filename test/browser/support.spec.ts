@@ -29,6 +29,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   }
   await form.expectFocusOnArrival('.form-done__sentence', () => page.keyboard.press('Enter'));
   await expect(form.done).toHaveText(sentences.sent);
+  await expect(page.getByText(`went with your unique ID ${exampleId}.`)).toBeVisible();
   await form.expectAccessible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   const uniqueId = exampleId;
@@ -68,11 +69,17 @@ test('a press without a verified id leads to what is missing', async ({ page, fo
 });
 
 test('the dialog keeps an id that is unknown or not looked up', async ({ page, context, form }) => {
+  const title = await page.title();
   await form.role.selectOption('service_provider');
   await form.confirmId('SP-XX-000000');
   await form.expectToast(sentences.unknownId);
   await form.expectWrongField('uniqueId', sentences.unknownId);
   await form.expectAccessible();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle(title);
+  await page.getByRole('button', { name: 'Verify your unique ID' }).click();
+  await expect(form.id).toHaveValue('SP-XX-000000');
   await context.setOffline(true);
   await form.confirmId(exampleId);
   await expect(form.dialog.locator('.dialog__note')).toHaveText(messages.lookUpFailed);
@@ -133,8 +140,17 @@ test('a small phone shows the whole dialog over its keyboard', async ({ page, fo
   await expect.poll(bottom).toBeLessThanOrEqual(overKeyboard);
 });
 
-test('a verified id is forgotten once its ticket is over', async ({ page, form }) => {
+test('a verified id is forgotten once its ticket is over, or for another role', async ({
+  page,
+  form,
+}) => {
   await form.fill();
+  await form.verify();
+  await page.getByRole('button', { name: 'Choose another role' }).click();
+  await page.reload();
+  await form.ready();
+  await form.expectFilled();
+  await expect(form.role).toHaveValue('');
   await form.verify();
   await page.clock.setFixedTime(Date.now() + durations.ticketLifetime);
   await page.reload();

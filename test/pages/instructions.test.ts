@@ -19,6 +19,7 @@ const instructions: [page: string, words: string, message?: string][] = [
   ['/Company', 'Ask us about it', 'I would like to become an ambassador.'],
   ['/Contact', 'Write to us, or call the office'],
   ['/Contact', 'Please quote it if you contact us about this', broken],
+  ['/Contact', 'write to us again', question],
   ['/Contact', 'For a problem in the app, use Support', broken],
   ['/Contact', 'Write to support@myservicecrew.example instead, or call: +91 22 0000 0000'],
   ['/Contact', 'reload the page, or write to support@myservicecrew.example'],

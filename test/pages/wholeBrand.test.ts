@@ -22,6 +22,11 @@ const otherBrand = {
     privacyUrl: 'https://policies.google.com/privacy',
   },
   whatsapp: '912055550100',
+  supportAnswer: {
+    en: 'We call you within two working days.',
+    hi: 'हम दो कामकाजी दिनों में फ़ोन करते हैं।',
+    mr: 'आम्ही कामकाजाच्या दोन दिवसांत फोन करतो.',
+  },
   cin: 'U12345MH2020PTC123456',
   gstin: '27AAAAA0000A1Z5',
   // English where a language has none of its own.
