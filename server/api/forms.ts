@@ -3,14 +3,15 @@ import type { Values } from '../../shared/rules';
 import type { supportForm, verifyIdForm } from '../../shared/supportForm';
 import type { Services } from '../services';
 import { type ApiHandler, ApiProblem } from './problem';
-import { callContext, requireCaptchaAndLimit, sendOrQueue, submitOnce } from './submit';
+import { callContext, checkCaptcha, sendOrQueue, submitOnce } from './submit';
 
 /** POST /api/contact: checks the form and the captcha, and forwards the message once. */
 export function contactHandler(services: Services): ApiHandler<ContactForm> {
-  return (req) => {
+  return async (req) => {
     const { captcha, ...body } = req.body;
+    const consumeCaptcha = await checkCaptcha(services, req, captcha, 'contact');
     return submitOnce(services, req, body, async () => {
-      await requireCaptchaAndLimit(services, req, captcha, 'contact', 'contact');
+      await consumeCaptcha('contact');
       return sendOrQueue(services, req, { call: 'contact', body }, 'contact.failed');
     });
   };
@@ -19,15 +20,19 @@ export function contactHandler(services: Services): ApiHandler<ContactForm> {
 /** POST /api/support: the forwarded name comes from the ticket, never from the body. */
 export function supportHandler(services: Services): ApiHandler<Values<typeof supportForm>> {
   const { reportSecurity, tickets } = services;
-  return (req) => {
+  return async (req) => {
     const { captcha, ticket, ...form } = req.body;
+    const consumeCaptcha = await checkCaptcha(services, req, captcha, 'support');
     return submitOnce(services, req, form, async () => {
       const claims = tickets.read(ticket, form);
       if (typeof claims === 'string') {
         reportSecurity('ticket_rejected', claims, req.info);
         throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
-      await requireCaptchaAndLimit(services, req, captcha, 'support', 'support');
+      const { rateLimitKeys: keys } = req.info;
+      // Not the id alone: shared links contain ids, so a stranger could use up their owner's limit.
+      keys['id and address'] = `${claims.uniqueId.toLowerCase()} ${keys.address}`;
+      await consumeCaptcha('support_id', 'support');
       const body = { ...claims, message: form.message };
       return sendOrQueue(services, req, { call: 'support', body }, 'support.failed');
     });
@@ -35,14 +40,15 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
 }
 
 /**
- * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Each look-up costs a captcha, since a
- * known id gives a name away. Every kind of miss has the same response.
+ * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Each look-up
+ * requires a captcha, because a known id reveals a name. Every kind of miss has the same response.
  */
 export function verifyIdHandler(services: Services): ApiHandler<Values<typeof verifyIdForm>> {
   const { hosts, tickets } = services;
   return async (req) => {
     const { captcha, ...question } = req.body;
-    await requireCaptchaAndLimit(services, req, captcha, 'verify-id', 'verify_id');
+    const consumeCaptcha = await checkCaptcha(services, req, captcha, 'verify-id');
+    await consumeCaptcha('verify_id');
     const result = await hosts.verifyId(question, callContext(req));
     if (result.kind !== 'answered') throw new ApiProblem('upstream', 'support.failed');
     const { name } = result;

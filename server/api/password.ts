@@ -4,48 +4,50 @@ import { tryConsume } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/hosts';
 import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './problem';
-import { callContext, requireCaptcha, submitOnce } from './submit';
+import { callContext, checkCaptcha, submitOnce } from './submit';
+
+type CheckCaptcha = () => ReturnType<typeof checkCaptcha>;
 
 /**
- * Asks the host about a reset link, or for a new password with it. Guesses from many addresses share one limit per id. No visitor is ever
- * locked out: above a limit each attempt requires a captcha.
+ * Counts a request with a reset link. Nobody is ever locked out: above a limit each attempt requires a
+ * captcha. Returns the function that asks the host about the link, or for a new password with it.
+ *
+ * The limit of the address comes first, because every id that is counted is a key in Redis: above it
+ * only a request with a solved captcha counts an id. Guesses from all addresses share that limit.
+ * @param needCaptcha called above a limit; rejects unless the captcha is solved
  */
-async function guarded<T extends { kind: string }>(
+async function guardLink(
   { limits }: Services,
   req: ApiRequest,
   { unique_id }: ResetLink,
-  needCaptcha: () => Promise<void>,
-  ask: () => Promise<T>,
-): Promise<T> {
-  // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
-  req.info.rateLimitKeys.id = unique_id.toLowerCase();
-  const isWithin = [
-    await tryConsume(limits.password, req),
-    await tryConsume(limits.reset_link_id, req),
-  ];
-  if (isWithin.includes(false)) await needCaptcha();
-  const result = await ask();
-  // Any other answer may mean a wrong guess.
-  req.info.failedAttempt = !['valid', 'answered', 'notSent'].includes(result.kind);
-  return result;
+  needCaptcha: CheckCaptcha,
+) {
+  const consume = (await tryConsume(limits.password, req)) ? undefined : await needCaptcha();
+  return async <T extends { kind: string }>(ask: () => Promise<T>): Promise<T> => {
+    await consume?.();
+    // A database may ignore the case of ids, so the limit does too. The host gets the id as typed.
+    req.info.rateLimitKeys.id = unique_id.toLowerCase();
+    const isWithin = await tryConsume(limits.reset_link_id, req);
+    if (!isWithin && !consume) await (await needCaptcha())();
+    const result = await ask();
+    // Any other answer may mean a wrong guess.
+    req.info.failedAttempt = !['valid', 'answered', 'notSent'].includes(result.kind);
+    return result;
+  };
 }
 
-/**
- * Checks a reset link.
- * @param needCaptcha called above a limit; throws unless the captcha passes
- */
-export function checkLink(
+/** Checks a reset link. */
+export async function checkLink(
   services: Services,
   req: ApiRequest,
   link: ResetLink,
-  needCaptcha: () => Promise<void>,
+  needCaptcha: CheckCaptcha,
 ): Promise<LinkResult> {
-  return guarded(services, req, link, needCaptcha, async () => {
-    const result = await services.hosts.verifyPasswordLink(link, callContext(req));
-    if (result.kind === 'expired' || result.kind === 'invalid')
-      services.reportSecurity('reset_link_wrong', result.kind, req.info);
-    return result;
-  });
+  const guarded = await guardLink(services, req, link, needCaptcha);
+  const result = await guarded(() => services.hosts.verifyPasswordLink(link, callContext(req)));
+  if (result.kind === 'expired' || result.kind === 'invalid')
+    services.reportSecurity('reset_link_wrong', result.kind, req.info);
+  return result;
 }
 
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
@@ -54,7 +56,7 @@ export function passwordVerifyHandler(
 ): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
     const { captcha, ...link } = req.body;
-    const needCaptcha = () => requireCaptcha(services, req, captcha, 'password');
+    const needCaptcha = () => checkCaptcha(services, req, captcha, 'password');
     const result = await checkLink(services, req, link, needCaptcha);
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
@@ -71,11 +73,12 @@ export function passwordVerifyHandler(
 export function passwordDoneHandler(
   services: Services,
 ): ApiHandler<Values<typeof newPasswordBody>> {
-  return (req) => {
+  return async (req) => {
     const { captcha, password, ...link } = req.body;
+    const needCaptcha = () => checkCaptcha(services, req, captcha, 'password');
+    const guarded = await guardLink(services, req, link, needCaptcha);
     return submitOnce(services, req, { ...link, password }, async () => {
-      const needCaptcha = () => requireCaptcha(services, req, captcha, 'password');
-      const result = await guarded(services, req, link, needCaptcha, () =>
+      const result = await guarded(() =>
         services.hosts.changePassword({ ...link, password }, callContext(req)),
       );
       if (result.kind === 'answered') return { success: 1, message: result.message };

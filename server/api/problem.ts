@@ -57,7 +57,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem of a call that no page of ours makes. A page mends a wrong captcha or ticket by itself, so those are none. */
+/**
+ * The problem of a request that the site's own pages never send. An expired or used captcha, and a
+ * ticket that is not accepted, are ordinary problems, because pages send them.
+ */
 export class InvalidRequest extends ApiProblem {}
 
 /** The problem of a submit that a PHP host has not answered. */

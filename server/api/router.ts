@@ -48,6 +48,12 @@ const jsonBody: RequestHandler[] = [
   },
 ];
 
+/** Answers for a form that an operator has switched off. */
+const formOff: RequestHandler = (req) => {
+  req.info.isFormOff = true;
+  throw new ApiProblem('busy', 'formOff');
+};
+
 function answer(handler: ApiHandler) {
   return async (req: Request, res: Response): Promise<void> => {
     const result = await handler(req);
@@ -69,8 +75,8 @@ function challengeHandler({ captcha }: Services): ApiHandler {
 }
 
 /**
- * All routes under /api. The cheapest check comes first, the PHP host last. Whatever fails before its handler counts as a bad call; a
- * handler counts what it accepts.
+ * All routes under /api. The cheapest check comes first, then what needs Redis, and the PHP host last.
+ * What fails before its handler counts as an invalid request; a handler counts what it accepts.
  */
 export function apiRouter(services: Services): Router {
   const { limits, settings } = services;
@@ -99,15 +105,16 @@ export function apiRouter(services: Services): Router {
     limit: RequestHandler[] = [],
   ): void {
     const checked: ApiHandler = (req) => {
-      if (page && settings.FORMS_OFF.includes(page)) throw new ApiProblem('busy', 'formOff');
       const result = check(form, req.body);
       if (result.ok) return handler(Object.assign(req, { body: result.value }));
       const { field, textKey } = result;
-      if (field === 'captcha' || field === 'ticket')
-        throw new ApiProblem(field, textKey, { field });
-      throw new InvalidRequest('invalid', textKey, { field });
+      if (field === 'ticket') throw new ApiProblem('ticket', textKey, { field });
+      const code = field === 'captcha' ? 'captcha' : 'invalid';
+      throw new InvalidRequest(code, textKey, { field });
     };
-    serve('post', path, [...limit, ...jsonBody, answer(checked)]);
+    const isOff = page && settings.FORMS_OFF.includes(page);
+    const whileOff = [...limits.forms_off, formOff];
+    serve('post', path, isOff ? whileOff : [...limit, ...jsonBody, answer(checked)]);
   }
 
   call(apiPaths.contact, contactForm, contactHandler(services), 'contact');

@@ -1,47 +1,51 @@
 import { type CaptchaForm, captchaOf, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { TextKey } from '../../shared/texts/texts';
-import { RateLimited, type RateLimits, tryConsume } from '../middleware/rateLimits';
+import { type CaptchaReason, isUnavailable } from '../captcha/check';
+import { type RateLimits, requireWithin } from '../middleware/rateLimits';
 import { newReference } from '../middleware/request';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
-import { ApiProblem, type ApiRequest, submitProblem } from './problem';
+import { ApiProblem, type ApiRequest, InvalidRequest, submitProblem } from './problem';
+
+/** Why a token of the self-hosted captcha does not pass that the site's own pages may send. */
+const ordinary: readonly CaptchaReason[] = ['expired', 'used'];
 
 /**
- * Rejects unless `token` is a valid captcha answer for this form, and uses it up. One of Turnstile counts as a bad
- * call before Cloudflare is asked, and is given back unless it was wrong.
+ * Checks a captcha as far as that needs no Redis, so that a request without a solved captcha writes
+ * nothing there. Returns the function that uses the token up, then counts the request in the given
+ * limits: a neighbour's limit can be used up only by solving captchas.
+ *
+ * A token of Turnstile is counted as an invalid request before Cloudflare is asked. The count is
+ * decremented after the response if the token was right.
+ *
+ * Both functions throw an ApiProblem if the token does not pass, or RateLimited above a limit. Above
+ * a limit the token is used up, and the page asks for another one.
  */
-export async function requireCaptcha(
+export async function checkCaptcha(
   { captcha, limits, settings }: Pick<Services, 'captcha' | 'limits' | 'settings'>,
   req: ApiRequest,
   token: string | undefined,
   form: CaptchaForm,
-): Promise<void> {
+): Promise<(...counted: (keyof RateLimits)[]) => Promise<void>> {
   const isTurnstile = captchaOf(form, settings.CAPTCHA_PROVIDER) === 'turnstile';
-  if (isTurnstile && !(await tryConsume(limits.invalid_requests, req))) throw new RateLimited();
-  const result = await captcha.verify(token ?? '', form, req.info);
-  if (result === 'unavailable') {
-    throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
+  const args = ['captcha', captchaSentences[form], { field: 'captcha' }] as const;
+  function reject(reason: CaptchaReason): never {
+    if (isUnavailable(reason)) throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
+    if (!isTurnstile && !ordinary.includes(reason)) throw new InvalidRequest(...args);
+    req.info.failedAttempt = isTurnstile;
+    throw new ApiProblem(...args);
   }
-  if (result === 'passed') return;
-  req.info.failedAttempt = isTurnstile;
-  throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha' });
-}
-
-/**
- * Requires a captcha, then counts the form's limit: to use up a neighbour's costs work. Above the limit the answer is spent, and the
- * page asks for another.
- */
-export async function requireCaptchaAndLimit(
-  services: Pick<Services, 'captcha' | 'limits' | 'settings'>,
-  req: ApiRequest,
-  token: string,
-  form: CaptchaForm,
-  limit: keyof RateLimits,
-): Promise<void> {
-  await requireCaptcha(services, req, token, form);
-  if (!(await tryConsume(services.limits[limit], req))) throw new RateLimited();
+  // A page asks for a new password without one first.
+  if (token === undefined) throw new ApiProblem(...args);
+  if (isTurnstile) await requireWithin(limits.invalid_requests, req);
+  const checked = await captcha.check(token, form, req.info);
+  if (typeof checked === 'string') return reject(checked);
+  return async (...counted) => {
+    if (await checked.consume()) reject('used');
+    for (const limit of counted) await requireWithin(limits[limit], req);
+  };
 }
 
 /** What a call to a PHP host needs to know about its request, which gets a line for it. */

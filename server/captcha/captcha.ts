@@ -1,24 +1,29 @@
 import type { Request } from 'express';
-import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/captcha';
+import { type CaptchaForm, captchaOf } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import type { StateDeps } from '../middleware/rateLimits';
 import { createMemory } from '../stores/memory';
 import type { SharedRedis } from '../stores/redis';
 import { createAltcha } from './altcha';
-import type { CaptchaReason, CaptchaSettings } from './check';
+import { type CaptchaReason, type CaptchaSettings, isUnavailable } from './check';
 import { createTurnstile } from './turnstile';
 
-/** The result of a check. `unavailable`: Cloudflare could not be asked, so nothing is known about the visitor. */
+/**
+ * The result of a check. `unavailable` means that Cloudflare could not be asked, so nothing is known
+ * about the visitor.
+ */
 const verdicts = ['passed', 'rejected', 'unavailable'] as const;
 
 /** A key is remembered for longer than its answer is valid: altcha's for 20 minutes, Turnstile's for five. */
 const usedMs = durations.challengeLifetime + 1_000;
 
-/** Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down. */
+/**
+ * Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down.
+ */
 export function createReplayGuard(redis: SharedRedis | undefined) {
   const seen = createMemory<true>(usedMs);
   return {
-    /** True the first time a key is taken. */
+    /** Returns true the first time that a key is taken. */
     async take(key: string): Promise<boolean> {
       if (seen.get(key)) return false;
       seen.set(key, true);
@@ -39,7 +44,13 @@ interface Deps extends StateDeps {
   timeoutMs?: number;
 }
 
-/** Checks the captchas of all forms. Over all replicas an answer passes once. */
+/** A token that is right, but may have been used. */
+export interface RightToken {
+  /** Uses the token up, or returns `used` if it has been used before. */
+  consume(): Promise<'used' | undefined>;
+}
+
+/** Checks the captchas of all forms. Over all replicas a token passes once. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const { metrics, throttledLog } = deps;
   const { CAPTCHA_PROVIDER: chosen } = settings;
@@ -50,36 +61,33 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
   }
 
-  async function verifyToken(
-    token: string,
-    form: CaptchaForm,
-    provider: CaptchaProvider,
-  ): Promise<CaptchaReason | undefined> {
-    if (provider === 'none') return undefined;
-    const { check } = provider === 'turnstile' ? turnstile : altcha;
-    const checked = await check(token, form);
-    if (typeof checked === 'string') return checked;
-    return (await replayGuard.take(checked.key)) ? undefined : 'used';
-  }
-
   return {
-    /** Checks an answer and uses it up: each one passes once. Logs and counts the verdict, never the token. */
-    async verify(
+    /**
+     * Checks a token without asking Redis. Returns why it does not pass, or the token to use up. Logs
+     * and counts the result, never the token.
+     */
+    async check(
       token: string,
       form: CaptchaForm,
       info: Pick<Request['info'], 'id' | 'ip' | 'rateLimitKeys'>,
-    ): Promise<(typeof verdicts)[number]> {
+    ): Promise<CaptchaReason | RightToken> {
       const provider = captchaOf(form, chosen);
-      const reason = await verifyToken(token, form, provider);
-      const isUnknown = reason === 'unreachable' || reason === 'configuration';
-      const failed = isUnknown ? 'unavailable' : 'rejected';
-      const result = reason === undefined ? 'passed' : failed;
-      metrics.captchaVerifications.inc({ provider, result });
-      if (reason) {
-        const line = { event: 'captcha_rejected', provider, result, reason, reqId: info.id };
-        throttledLog('warn', info, line, 'A captcha did not pass');
+      function report<R extends CaptchaReason | undefined>(reason: R): R {
+        const failed = reason && isUnavailable(reason) ? 'unavailable' : 'rejected';
+        const result = reason ? failed : 'passed';
+        metrics.captchaVerifications.inc({ provider, result });
+        if (reason) {
+          const line = { event: 'captcha_rejected', provider, result, reason, reqId: info.id };
+          throttledLog('warn', info, line, 'A captcha did not pass');
+        }
+        return reason;
       }
-      return result;
+      if (provider === 'none') return { consume: async () => report(undefined) };
+      const { check } = provider === 'turnstile' ? turnstile : altcha;
+      const checked = await check(token, form);
+      if (typeof checked === 'string') return report(checked);
+      const { key } = checked;
+      return { consume: async () => report((await replayGuard.take(key)) ? undefined : 'used') };
     },
     /** A fresh challenge of the self-hosted captcha for a form, as plain JSON. */
     challenge: altcha.challenge,

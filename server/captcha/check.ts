@@ -7,7 +7,7 @@ export type CaptchaSettings = Pick<
   'CAPTCHA_PROVIDER' | 'CAPTCHA_SECRET' | 'CAPTCHA_VERIFY_URL' | 'PUBLIC_ORIGIN'
 >;
 
-/** Why an answer did not pass. The last two are our fault or Cloudflare's, not the visitor's. */
+/** Why a token did not pass. The last two are a fault of the site or of Cloudflare. */
 export type CaptchaReason =
   | 'malformed'
   | 'signature'
@@ -20,7 +20,14 @@ export type CaptchaReason =
   | 'unreachable'
   | 'configuration';
 
-/** Returns why a token does not pass for a form, or the key under which it is remembered as used. */
+/** Whether the captcha could not be checked, so that nothing is known about the visitor. */
+export const isUnavailable = (reason: CaptchaReason) =>
+  reason === 'unreachable' || reason === 'configuration';
+
+/**
+ * Checks a token for a form without asking a store. Returns why it does not pass, or the key under
+ * which it is remembered once it is used.
+ */
 export type CaptchaCheck = (
   token: string,
   form: CaptchaForm,

@@ -20,7 +20,7 @@ const tokenCodes = new Set([
   'timeout-or-duplicate',
 ]);
 
-/** Why an answer of Cloudflare does not pass; undefined if it does. */
+/** Returns why an answer of Cloudflare does not pass, or undefined if it does. */
 function failureReason(status: number, text: string, hostname?: string): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return 'unreachable';
@@ -31,9 +31,17 @@ function failureReason(status: number, text: string, hostname?: string): Captcha
   return hostname && data.hostname?.toLowerCase() !== hostname ? 'hostname' : undefined;
 }
 
+/** Formats the first digits of a SHA-256 digest as a UUID, which looks like one of version 4. */
+const uuidFrom = (digest: string) =>
+  digest.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
+
 /**
- * Verifies Turnstile's tokens with Cloudflare. Only an explicit success for this site passes. The visitor's address is not
- * sent: it is not needed.
+ * Verifies Turnstile's tokens with Cloudflare. Only an explicit success for this site passes. The
+ * client address is not sent, because it is not needed.
+ *
+ * A retry of a submit has the same token, which Cloudflare would reject as a duplicate. Because
+ * `idempotency_key` follows from the token, Cloudflare repeats its first answer instead. Therefore
+ * the site alone ensures that a token passes once.
  */
 export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
   const { CAPTCHA_SECRET, CAPTCHA_VERIFY_URL, PUBLIC_ORIGIN } = settings;
@@ -44,6 +52,8 @@ export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
   const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
 
   const check: CaptchaCheck = async (token) => {
+    const digest = createHash('sha256').update(token).digest('hex');
+    const form = { secret: CAPTCHA_SECRET, response: token, idempotency_key: uuidFrom(digest) };
     const result = await postOnce(pool, {
       path: `${pathname}${search}`,
       headers: {
@@ -51,11 +61,10 @@ export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
         'accept-encoding': 'identity',
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: new URLSearchParams({ secret: CAPTCHA_SECRET, response: token }).toString(),
+      body: new URLSearchParams(form).toString(),
       timeoutMs,
     });
     if (result.kind !== 'response') return 'unreachable';
-    const digest = createHash('sha256').update(token).digest('hex');
     const reason = failureReason(result.status, result.text, hostname);
     return reason ?? { key: `turnstile:${digest}` };
   };

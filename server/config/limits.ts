@@ -1,26 +1,43 @@
 /**
- * Every limit. The first row reads: CONTACT counts each answered captcha of an address, in Redis, admits 10 in 10 minutes, then refuses;
- * it applies to /api/contact. `RATE_LIMIT_CONTACT` sets another number.
+ * Every rate limit. CONTACT reads as follows: it has one counter for each client address, in Redis,
+ * and counts solved captchas. It admits 10 in 10 minutes and rejects any further request with a 429.
+ * The setting `RATE_LIMIT_CONTACT` overrides the number.
  *
- * What is the same for everybody has no limit. What costs only processor time is counted in each process's memory, what replicas must
- * share in Redis. A refusal falls on what no page of ours sends, or has cost answered captchas. Neighbours would pay for any other.
+ * A carrier may put thousands of phones behind one address, so a limit may reject a neighbour of the
+ * client that used it up. Therefore limits reject only
  *
- * An IPv6 address counts as its /56. A row with a /48 admits four times as many from it, since many attackers have a whole one.
- * Messages do not count it: it may be a carrier with 65,536 phones.
+ * - requests that have required a solved captcha: CONTACT, SUPPORT, SUPPORT_ID, VERIFY_ID
+ * - requests that the site's own pages never send: INVALID_REQUESTS. With Turnstile it also rejects
+ *   messages, because Cloudflare is asked about every token.
+ * - requests to a form that is switched off, which get an error anyway: FORMS_OFF
+ * - more requests than the phones behind one address send, in two rows whose numbers are high because
+ *   they reject ordinary requests: CHALLENGE and PAGES
  *
- * A request counts when it comes, so that many at once count like many in a row. If its row counts what is wrong, and it was not, it is
- * given back once it has been answered; if its client leaves earlier, it stays counted. A request that was counted in Redis and is given
- * back in memory, or the reverse, leaves a limit wrong by one until the window ends.
+ * PASSWORD and RESET_LINK_ID reject nothing: above them a request requires a captcha. Responses that
+ * are identical for all visitors have no limit.
+ *
+ * Limits on work that costs only processor time are counted in the memory of each process. Limits
+ * that must hold across replicas are counted in Redis, or in memory while Redis is down.
+ *
+ * An IPv6 address counts as its /56 prefix. A row with `/48` also counts that prefix and admits four
+ * times as many from it, because many attackers control a whole /48. Messages are not counted by /48,
+ * because the /48 of a carrier may contain 65,536 phones.
+ *
+ * A request is counted on arrival, so that concurrent requests cannot exceed a limit. A row that
+ * counts invalid requests or links decrements after the response if the request was valid. If the
+ * client disconnects before the response, the request stays counted. If Redis goes down or comes back
+ * between increment and decrement, the counter is off by one until its window ends.
  */
 // biome-ignore format: a table
 export const limitTable = {
-  // name         counted for         counted               admitted   above it   counted in  where
-  CONTACT:       [['address'],        'solved captchas',    '10/10m',  'reject',  'Redis',    '/api/contact'],
-  SUPPORT:       [['address'],        'solved captchas',    '10/10m',  'reject',  'Redis',    '/api/support'],
-  VERIFY_ID:     [['address', '/48'], 'solved captchas',    '60/10m',  'reject',  'Redis',    '/api/support/verify-id'],
-  PASSWORD:      [['address', '/48'], 'every request',      '20/10m',  'captcha', 'Redis',    'reset links, new passwords'],
-  RESET_LINK_ID: [['id'],             'invalid links',      '5/10m',   'captcha', 'Redis',    'reset links, new passwords'],
-  INVALID_REQUESTS:     [['address'],        'invalid requests',   '300/10m', 'reject',  'memory',   '/api, what no page of ours sends; Turnstile'],
-  CHALLENGE:     [['address'],        'every request',      '6000/1m', 'reject',  'memory',   '/api/captcha/challenge, /api/client-events'],
-  PAGES:         [['address'],        'every request',      '600/1m',  'reject',  'memory',   'pages that are rendered when asked for'],
+  CONTACT:          { keys: ['address'],        counts: 'solved captchas',  admits: '10/10m',  above: 'reject',  store: 'Redis' },
+  SUPPORT:          { keys: ['address'],        counts: 'solved captchas',  admits: '60/10m',  above: 'reject',  store: 'Redis' },
+  SUPPORT_ID:       { keys: ['id and address'], counts: 'solved captchas',  admits: '3/10m',   above: 'reject',  store: 'Redis' },
+  VERIFY_ID:        { keys: ['address', '/48'], counts: 'solved captchas',  admits: '60/10m',  above: 'reject',  store: 'Redis' },
+  PASSWORD:         { keys: ['address', '/48'], counts: 'every request',    admits: '20/10m',  above: 'captcha', store: 'Redis' },
+  RESET_LINK_ID:    { keys: ['id'],             counts: 'invalid links',    admits: '5/10m',   above: 'captcha', store: 'Redis' },
+  INVALID_REQUESTS: { keys: ['address'],        counts: 'invalid requests', admits: '300/10m', above: 'reject',  store: 'memory' },
+  FORMS_OFF:        { keys: ['address'],        counts: 'every request',    admits: '300/10m', above: 'reject',  store: 'memory' },
+  CHALLENGE:        { keys: ['address'],        counts: 'every request',    admits: '6000/1m', above: 'reject',  store: 'memory' },
+  PAGES:            { keys: ['address'],        counts: 'every request',    admits: '600/1m',  above: 'reject',  store: 'memory' },
 } as const;

@@ -21,9 +21,9 @@ import {
 
 type RateSetting = `RATE_LIMIT_${keyof typeof limitTable}`;
 
-/** `RATE_LIMIT_CONTACT` sets how many the row CONTACT of the limits admits. */
+/** `RATE_LIMIT_CONTACT` overrides what the row CONTACT of the limits admits. */
 const rateSettings = Object.fromEntries(
-  Object.entries(limitTable).map(([row, [, , admitted]]) => [`RATE_LIMIT_${row}`, rate(admitted)]),
+  Object.entries(limitTable).map(([row, { admits }]) => [`RATE_LIMIT_${row}`, rate(admits)]),
 ) as Record<RateSetting, ReturnType<typeof rate>>;
 
 const schema = z.object({

@@ -4,7 +4,6 @@ import { limitTable } from '../config/limits';
 import type { Settings } from '../config/settings';
 import { loggedAddress } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { createMemory, type Window } from '../stores/memory';
 import { createRateStore } from '../stores/rateStore';
 import type { SharedRedis } from '../stores/redis';
 import type { ThrottledLog } from './throttledLog';
@@ -19,31 +18,29 @@ export interface StateDeps {
   throttledLog: ThrottledLog;
 }
 
-/** Passed to `next()` above a limit. The headers are already set. */
+/** Passed to `next()` above a limit. The response headers are already set. */
 export class RateLimited extends Error {}
 
-/** Makes the limiters of each row, one for each key that it counts. */
+/** Creates the limiters of each row of the limits, one for each of its keys. */
 export function createRateLimits(settings: Settings, { metrics, redis, throttledLog }: StateDeps) {
-  const memory = { windows: createMemory<Window>(), secret: settings.TICKET_SECRET };
-
   function limiter(row: Row, key: keyof Request['info']['rateLimitKeys']): RequestHandler {
-    const [, counted, , above, countedIn] = limitTable[row];
+    const { counts, above, store } = limitTable[row];
+    const shared = store === 'Redis' ? redis : undefined;
     const name = row.toLowerCase();
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${row}`];
     const limit = key === '/48' ? 4 * perAddress : perAddress;
-    const counters = countedIn === 'Redis' ? { ...memory, redis } : memory;
     metrics.rateLimitHits.inc({ limiter: name }, 0);
     return rateLimit({
       limit,
       windowMs,
-      store: createRateStore(name, windowMs, counters),
+      store: createRateStore(name, windowMs, settings.TICKET_SECRET, shared),
       keyGenerator: ({ info }) => info.rateLimitKeys[key] ?? '',
       identifier: key === '/48' ? name + key : name,
       standardHeaders: above === 'reject' ? 'draft-8' : false,
       legacyHeaders: false,
       skip: ({ info }) => info.rateLimitKeys[key] === undefined,
-      // The library gives back what is "successful".
-      skipSuccessfulRequests: counted.startsWith('invalid'),
+      // The library decrements the count of a "successful" request after the response.
+      skipSuccessfulRequests: counts.startsWith('invalid'),
       requestWasSuccessful: ({ info }) => !info.failedAttempt,
       handler(req, _res, next) {
         const { info } = req;
@@ -61,12 +58,12 @@ export function createRateLimits(settings: Settings, { metrics, redis, throttled
   const rows = Object.keys(limitTable) as Row[];
   const made = rows.map((row) => [
     row.toLowerCase(),
-    limitTable[row][0].map((key) => limiter(row, key)),
+    limitTable[row].keys.map((key) => limiter(row, key)),
   ]);
   return Object.fromEntries(made) as RateLimits;
 }
 
-/** Counts a request. False above a limit. */
+/** Counts a request. Returns false as soon as one of the limits is exceeded. */
 export async function tryConsume(
   limiters: readonly RequestHandler[],
   req: Request,
@@ -77,4 +74,12 @@ export async function tryConsume(
     if (error) throw error;
   }
   return true;
+}
+
+/** Counts a request. Throws RateLimited as soon as one of the limits is exceeded. */
+export async function requireWithin(
+  limiters: readonly RequestHandler[],
+  req: Request,
+): Promise<void> {
+  if (!(await tryConsume(limiters, req))) throw new RateLimited();
 }

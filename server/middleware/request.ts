@@ -14,10 +14,16 @@ interface RequestInfo {
   /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
   /**
-   * What rate limits count: the address, or the /56 of an IPv6 address, and its /48; of a reset link the unique id in lower case.
-   * Only the header of a trusted proxy can change an address.
+   * What rate limits count. `address` is the client address, of IPv6 its /56. `id` is the unique id of
+   * a reset link in lower case, and `id and address` that of a ticket with the address. Only the header
+   * of a trusted proxy can change an address.
    */
-  rateLimitKeys: { address: string; '/48'?: string | undefined; id?: string };
+  rateLimitKeys: {
+    address: string;
+    '/48'?: string | undefined;
+    id?: string;
+    'id and address'?: string;
+  };
   /** Whether the request was wrong: then it stays counted where a limit counts what is wrong. */
   failedAttempt?: boolean;
   /** `performance.now()` at arrival. */
@@ -26,7 +32,9 @@ interface RequestInfo {
   language: Language;
   /** The route's template for logs and metrics, without its language; never the path. */
   route: string;
-  /** Why the request was refused, for its log line. If there is no `code`, the status says it. */
+  /** Whether an operator has switched its form off (`FORMS_OFF`). Then its 503 is no failure. */
+  isFormOff?: boolean;
+  /** Why the request was rejected, for its log line. If there is no `code`, the status says it. */
   rejection?: { code?: string; field?: string };
   /** Whether a PHP host was to be called for it. Then it has a line, whatever else its address has sent. */
   calledHost?: boolean;
@@ -144,7 +152,8 @@ export function requestLog({ log, metrics, settings, throttledLog }: Services): 
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.writableFinished ? res.statusCode : clientLeft;
-      metrics.httpRequestDuration.observe({ method, route, status }, seconds);
+      const formOff = req.info.isFormOff ? { form: 'off' } : {};
+      metrics.httpRequestDuration.observe({ method, route, status, ...formOff }, seconds);
       if (hasNoLine(req.info, status)) return;
       const line = {
         method,
@@ -158,7 +167,9 @@ export function requestLog({ log, metrics, settings, throttledLog }: Services): 
         ms: Math.round(seconds * 100_000) / 100,
         ip: loggedAddress(ip, settings.LOG_IP),
       };
-      if (status >= 500) log.error(line, 'request');
+      // A form that is switched off, and a process that starts or ends, answer 503 on purpose.
+      const isExpected = req.info.isFormOff || healthPaths.includes(route);
+      if (status >= 500 && !isExpected) log.error(line, 'request');
       else if (req.info.calledHost) log.info(line, 'request');
       else throttledLog('info', req.info, line, 'request');
     });

@@ -39,6 +39,8 @@ export function createMetrics(version: string) {
       'method',
       'route',
       'status',
+      // `off` of a form that is switched off, else missing: its 503s are no failures.
+      'form',
     ),
     httpInFlight: gauge('http_requests_in_flight', 'Requests that wait for their answer'),
     rateLimitHits: counter(

@@ -1,17 +1,8 @@
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { createKeyedHash } from './keyedHash';
-import { countIn, type Windows } from './memory';
+import { countIn, createMemory, type Window } from './memory';
 import type { SharedRedis } from './redis';
-
-/** Where limits count: in Redis for all replicas, in memory without it. */
-export interface Counters {
-  redis?: SharedRedis | undefined;
-  /** The windows of all limits, whose number is bounded. */
-  windows: Windows;
-  /** The secret of the hashes that replace addresses and ids in Redis. All replicas have the same. */
-  secret: string;
-}
 
 /** Counts a hit, and returns how long its window is still open. */
 const countScript = `
@@ -31,29 +22,34 @@ const rateLimitInfo = (totalHits: number, leftMs: number): ClientRateLimitInfo =
 });
 
 /**
- * A store for express-rate-limit that counts in Redis, or in memory while Redis is down. The library's own memory store has no maximum
- * size. Redis gets a keyed hash of each key, since its files and their backups outlive the window.
+ * Creates a store for express-rate-limit that counts in Redis, or in memory while Redis is down. The
+ * library's own memory store has no maximum size. Redis gets a keyed hash of each key, because its
+ * files and their backups outlive the window.
  * @param windowMs the length of a window in milliseconds
+ * @param secret the same for all replicas
+ * @param redis missing for a limit that is counted by each process
  */
 export function createRateStore(
   name: string,
   windowMs: number,
-  { redis, windows, secret }: Counters,
+  secret: string,
+  redis: SharedRedis | undefined,
 ) {
   const prefix = `limit:${name}:`;
+  const windows = createMemory<Window>();
   const hash = createKeyedHash(secret, prefix);
 
   async function ask<T>(
     key: string,
     shared: (redis: Redis, hashed: string) => Promise<T>,
-    inMemory: (own: string) => T,
+    inMemory: () => T,
   ): Promise<T> {
-    if (!redis) return inMemory(prefix + key);
+    if (!redis) return inMemory();
     return redis
       .ask((connection) => shared(connection, redis.key(prefix + hash(key))))
       .catch(() => {
         redis.countFallback('limit');
-        return inMemory(prefix + key);
+        return inMemory();
       });
   }
 
@@ -67,8 +63,8 @@ export function createRateStore(
           const [hits, leftMs] = counted as [number, number];
           return rateLimitInfo(hits, leftMs);
         },
-        (own) => {
-          const { hits, endsAt } = countIn(windows, own, windowMs);
+        () => {
+          const { hits, endsAt } = countIn(windows, key, windowMs);
           return rateLimitInfo(hits, endsAt - performance.now());
         },
       ),
@@ -76,8 +72,8 @@ export function createRateStore(
       ask<void>(
         key,
         async (redis, hashed) => void (await redis.eval(decrementScript, 1, hashed)),
-        (own) => {
-          const window = windows.get(own);
+        () => {
+          const window = windows.get(key);
           if (window && window.hits > 0 && window.endsAt > performance.now()) window.hits -= 1;
         },
       ),

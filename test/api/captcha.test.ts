@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
 import { durations } from '../../shared/durations';
+import { startSiteverify } from '../helpers/brokenHost';
 import { solveCaptcha } from '../helpers/captcha';
 import { api } from '../helpers/requests';
 import { claims, support, contactMessage as words } from '../helpers/sampleForms';
@@ -71,6 +72,30 @@ describe('a solved captcha', () => {
     expect(await contact('nothing', other)).toMatchObject(refused);
     expect(callsMade()).toEqual(['contact']);
   });
+});
+
+it('Turnstile, which takes a token once, is asked again when one intent is sent twice', async () => {
+  const cloudflare = await startSiteverify();
+  onTestFinished(cloudflare.close);
+  const keys = new Map<string | undefined, string | undefined>();
+  cloudflare.answer((_request, response) => {
+    const { response: token, idempotency_key: key } = cloudflare.forms().at(-1) ?? {};
+    if (!keys.has(token)) keys.set(token, key);
+    const success = key !== undefined && keys.get(token) === key;
+    const codes = success ? [] : ['timeout-or-duplicate'];
+    response.end(JSON.stringify({ success, hostname: 'localhost', 'error-codes': codes }));
+  });
+  await open({
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
+    CAPTCHA_VERIFY_URL: cloudflare.url,
+  });
+  const key = { 'idempotency-key': 'intent-of-a-visitor' };
+  for (let i = 0; i < 2; i += 1)
+    expect(await contact('a token', key)).toMatchObject({ status: 200 });
+  expect(await contact('a token')).toMatchObject(refused);
+  expect(callsMade()).toEqual(['contact']);
 });
 
 describe('a ticket', () => {

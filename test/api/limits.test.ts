@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unlimited } from '../../scripts/unlimited';
+import { durations } from '../../shared/durations';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { startBrokenHost, startSiteverify } from '../helpers/brokenHost';
 import { solveCaptcha } from '../helpers/captcha';
 import { api } from '../helpers/requests';
 import {
+  claims,
   contact,
   change as goodChange,
   link as goodLink,
   question as idQuestion,
   linkPath,
+  support,
   validBody,
 } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
@@ -60,7 +63,7 @@ describe('on one site for all', () => {
   /** Routes for every limit that refuses; what has no body is a GET. */
   it.each<[limiter: string, limit: number, path: string, body?: () => object]>([
     ['contact', 3, '/api/contact', () => contact],
-    ['support', 3, '/api/support', () => validBody(site, '/api/support')],
+    ['support_id', 3, '/api/support', () => validBody(site, '/api/support')],
     ['verify_id', 3, '/api/support/verify-id', () => idQuestion],
     ['challenge', 3, '/api/captcha/challenge?for=contact'],
     ['challenge', 3, '/api/client-events', () => ({ kind: 'error', route: '/' })],
@@ -225,6 +228,82 @@ describe('with a captcha', () => {
       expect(await linkState(site, linkPath, headers)).toBe(n < 8 ? 'valid' : 'captcha-needed');
     }
   });
+});
+
+describe('support requests', () => {
+  const site = sharedSite({
+    RATE_LIMIT_SUPPORT_ID: '2/1m',
+    RATE_LIMIT_SUPPORT: '5/1m',
+    TRUST_PROXY: '1',
+  });
+  async function send(uniqueId: string, address: Headers) {
+    const ticket = site.services.tickets.issue({ ...claims, uniqueId });
+    const body = { ...support, uniqueId, ticket };
+    const { headers, status } = await api(site).post('/api/support', body, address);
+    return status === 429 ? /"(\w+)"[^"]*$/.exec(`${headers.ratelimit}`)?.[1] : status;
+  }
+
+  it('of one id close Support neither for its owner elsewhere nor for a neighbour', async () => {
+    const [home, elsewhere] = [from(fresh()), from(fresh())];
+    const ends = [];
+    for (const id of ['SP-1', 'sp-1', 'SP-1', 'Sp-1', 'SP-2', 'SP-2', 'SP-3', 'SP-4'])
+      ends.push(await send(`${id}00000`, home));
+    expect(ends).toEqual([200, 200, 'support_id', 'support_id', 200, 200, 200, 'support']);
+    expect(await send('SP-100000', elsewhere)).toBe(200);
+  });
+});
+
+describe('a form that is switched off', () => {
+  const site = sharedSite({
+    FORMS_OFF: 'contact',
+    RATE_LIMIT_FORMS_OFF: '3/1m',
+    RATE_LIMIT_INVALID_REQUESTS: '1/1m',
+    TRUST_PROXY: '1',
+  });
+
+  it('answers up to a limit, whatever is sent, and leaves every other form alone', async () => {
+    const address = from(fresh());
+    const send = (body: unknown) => coded(site, '/api/contact', body as object, address);
+    const off = [503, 'busy', undefined];
+    for (const body of [contact, {}, '{']) expect(await send(body)).toEqual(off);
+    expect(await send(contact)).toEqual([429, 'rate-limited', undefined]);
+    expect((await send(contact))[0]).toBe(429);
+    expect((await coded(site, '/api/support', validBody(site, '/api/support'), address))[0]).toBe(
+      200,
+    );
+    const lines = site.lines.filter(({ route }) => route === '/api/contact');
+    expect(lines.map(({ level, status }) => [level, status])).toEqual([
+      ...Array(3).fill(['info', 503]),
+      ...Array(2).fill(['info', 429]),
+    ]);
+    // By which the alert ApiFailing leaves it out.
+    const { values } = await site.services.metrics.httpRequestDuration.get();
+    const failed = values.filter(({ labels }) => labels.status === 503);
+    expect(new Set(failed.map(({ labels }) => labels.form))).toEqual(new Set(['off']));
+  });
+});
+
+it('a captcha that nobody has solved is an invalid request, one that is late or used is none', async () => {
+  const site = await startSite({
+    CAPTCHA_PROVIDER: 'altcha',
+    RATE_LIMIT_INVALID_REQUESTS: '3/1m',
+    TRUST_PROXY: '1',
+  });
+  onTestFinished(site.close);
+  const late = await solveCaptcha(site.url, 'contact');
+  const used = await solveCaptcha(site.url, 'contact');
+  const address = from(fresh());
+  const send = (captcha?: string) => coded(site, '/api/contact', { ...contact, captcha }, address);
+  const linkFrom = () => coded(site, '/api/password/verify', { ...goodLink, captcha: '' }, address);
+  expect((await send(used))[0]).toBe(200);
+  for (let i = 0; i < 5; i += 1) expect(await send(used)).toEqual(asked);
+  wait(durations.challengeLifetime + 1_000);
+  for (let i = 0; i < 5; i += 1) expect(await send(late)).toEqual(asked);
+  const other = await solveCaptcha(site.url, 'support');
+  for (const captcha of [undefined, 'x', other]) expect(await send(captcha)).toEqual(asked);
+  for (const captcha of ['', 'x']) expect((await send(captcha))[0]).toBe(429);
+  expect(await send(late)).toEqual(asked);
+  expect((await linkFrom())[0]).toBe(200);
 });
 
 describe('guesses at the links of one id', () => {

@@ -90,7 +90,7 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
     JSON.parse(`{"secret":${mark}`);
     throw new Error('never reached');
   };
-  vi.spyOn(captcha, 'verify').mockImplementationOnce(fail).mockImplementationOnce(fail);
+  vi.spyOn(captcha, 'check').mockImplementationOnce(fail).mockImplementationOnce(fail);
   vi.spyOn(hosts, 'verifyId').mockImplementationOnce(fail);
   vi.spyOn(hosts, 'verifyPasswordLink').mockImplementationOnce(fail).mockImplementationOnce(fail);
   vi.spyOn(hosts, 'changePassword').mockImplementationOnce(fail);

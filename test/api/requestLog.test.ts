@@ -50,6 +50,16 @@ it('has no line of health checks and files that are well', async () => {
   await expect.poll(() => requestLines().slice(before)).toMatchObject([{ status: 308 }]);
 });
 
+it('a process that does not serve yet or any more says so without an error line', async () => {
+  const own = await startSite();
+  onTestFinished(own.close);
+  own.services.readiness.state = 'stopping';
+  await api(own).get('/readyz').expect(503);
+  await expect
+    .poll(() => own.lines)
+    .toContainEqual(expect.objectContaining({ level: 'info', route: '/readyz', status: 503 }));
+});
+
 it('one address fills no log, but its messages, failures and calls to hosts all have lines', async () => {
   const own = await startSite({ LOG_LINES: '3/1h', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' });
   onTestFinished(own.close);

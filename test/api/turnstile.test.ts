@@ -88,8 +88,15 @@ describe('Turnstile', () => {
 
   it('is sent the secret and the token, not the visitor’s address', async () => {
     double.says({ success: true, hostname });
-    await start().verify('a token & more');
-    expect(double.forms()).toEqual([{ secret, response: 'a token & more' }]);
+    const check = start();
+    for (const token of ['a token & more', 'a token & more', 'other']) await check.verify(token);
+    const keys = double.forms().map(({ idempotency_key, ...form }) => {
+      expect(form).toEqual({ secret, response: expect.stringMatching(/^(a token & more|other)$/) });
+      return idempotency_key;
+    });
+    // A UUID of each token, with which Cloudflare answers a retry as before.
+    expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
 
   // What the manual's test keys are answered with: a name of Cloudflare's own.

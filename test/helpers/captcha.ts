@@ -1,7 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createCaptcha } from '../../server/captcha/captcha';
-import type { CaptchaSettings } from '../../server/captcha/check';
+import { type CaptchaSettings, isUnavailable } from '../../server/captcha/check';
 import { createThrottledLog } from '../../server/middleware/throttledLog';
 import { createMetrics } from '../../server/observability/metrics';
 import type { CaptchaForm } from '../../shared/captcha';
@@ -28,7 +28,13 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
     captcha,
     /** The log lines of answers that did not pass. */
     rejections: lines,
-    verify: (token: string, form: CaptchaForm = 'contact') => captcha.verify(token, form, info),
+    /** Checks an answer and uses it up. */
+    async verify(token: string, form: CaptchaForm = 'contact') {
+      const checked = await captcha.check(token, form, info);
+      const reason = typeof checked === 'string' ? checked : await checked.consume();
+      if (!reason) return 'passed';
+      return isUnavailable(reason) ? 'unavailable' : 'rejected';
+    },
     close: () => captcha.close(),
   };
 }
