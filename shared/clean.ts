@@ -1,11 +1,11 @@
 /**
- * Cleans what was typed or copied, before it is checked and passed on. It uses properties of Unicode, since no list of characters
- * is complete.
+ * Functions that clean typed or copied text before the rules check it. They use properties of
+ * Unicode, because no list of characters is complete.
  */
 
 import { upstreamMessageLimit } from './limits';
 
-/** The length of a text in Unicode code points; both sides count with this one function. */
+/** Returns the length of a text in Unicode code points, on the server as in browsers. */
 export function textLength(value: string): number {
   let length = 0;
   for (const _ of value) length += 1;
@@ -13,57 +13,74 @@ export function textLength(value: string): number {
 }
 
 /**
- * True for a text of more than four times as many code units as it may have code points. It must not be normalised: to order
- * thousands of combining marks takes time by the square of their number. No script needs more than four units for one code point.
+ * Returns true for a text with more than four times as many UTF-16 code units as its maximum of
+ * code points. No script needs more than four units for a code point. Such a text must not be
+ * normalised, because ordering thousands of combining marks takes time by the square of their
+ * number.
  */
 export function isFarTooLong(value: string, maxLength: number): boolean {
   return value.length > 4 * maxLength;
 }
 
 /**
- * Invisible characters: format characters (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and U+FFFC,
- * which dictation on iPhones and copied pictures leave behind.
+ * Invisible characters: format characters (Cf), characters that fonts do not draw (DI,
+ * Default_Ignorable_Code_Point), and U+FFFC, which dictation on iPhones and copied pictures leave
+ * behind.
  */
 const invisible = /[\p{Cf}\p{DI}\ufffc]/gu;
 
-/** A line keeps joiners, which Indian scripts need. It keeps overrides of direction too, so that a rule can refuse them. */
+/**
+ * The same for a line of text, which keeps joiners, because Indian scripts need them. It also keeps
+ * direction overrides, so that a rule can reject them.
+ */
 const invisibleInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}\ufffc]/gu;
 
-/** A message also keeps what directs its lines, and the selectors and tags of emoji. */
+/**
+ * The same for a message, which also keeps direction marks, and the selectors and tags of emoji.
+ */
 const invisibleInMessage =
   /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}\ufffc]/gu;
 
-/** Everything that looks like a blank, also U+2800 of braille, and the line ends of word processors. */
+/** White space as people see it: also U+2800 of braille, and the line ends of word processors. */
 const blank = /[\p{Z}\t\v\f\u0085\u2800]/gu;
 
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 const visible = /[^\p{Cf}\p{DI}\p{Z}\p{Cc}\u2800\ufffc]/u;
 
-/** Control characters except blanks and line ends. Text from PDFs and word processors has invisible ones. */
+/**
+ * Control characters except white space and line ends. PDFs and word processors add invisible ones.
+ */
 const invisibleControls = /[^\P{Cc}\t-\r\u0085]/gu;
 
-/** What a person typed or pasted, without control characters. The server does not drop them, but refuses them. */
+/**
+ * Returns typed or pasted text without control characters. Only browsers call it: the server
+ * rejects such text.
+ */
 export function withoutControls(text: string): string {
   return text.replace(invisibleControls, '');
 }
 
-/** NFC, without white space at its ends; empty if nothing of it is visible. */
+/**
+ * Returns the text in NFC, without white space at its ends; an empty text if no character is
+ * visible.
+ */
 function normalizeText(text: string): string {
   return visible.test(text) ? text.normalize('NFC').trim() : '';
 }
 
-/** A name. */
 export function cleanLine(text: string): string {
   return normalizeText(text.replace(invisibleInLine, '').replace(blank, ' '));
 }
 
-/** An e-mail address. Keyboards of Indian scripts leave joiners at its end, and no mail arrives there. */
+/**
+ * Cleans an e-mail address. It also removes joiners, which keyboards of Indian scripts leave at its
+ * end and which no mail server accepts.
+ */
 export function cleanEmail(text: string): string {
   return cleanLine(text.replace(/\p{Join_C}/gu, ''));
 }
 
-/** A text of several lines. */
 export function cleanMessage(text: string): string {
   return normalizeText(text.replace(invisibleInMessage, '').replace(lineEnd, '\n'));
 }
@@ -71,7 +88,10 @@ export function cleanMessage(text: string): string {
 /** A dash of any kind, and the minus sign. */
 const dash = /[\p{Pd}\u2212\u2043]/gu;
 
-/** A decimal digit of any script as ASCII. Unicode has each script's ten in a row, from zero on. */
+/**
+ * Returns a decimal digit of any script as ASCII. Unicode has the ten digits of a script in a row,
+ * from zero on.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -80,8 +100,10 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * A unique id as it is looked up, without the changes that phones, keyboards and messengers make: every dash becomes a
- * hyphen, every digit ASCII, and blanks are dropped. Letters keep their case.
+ * Returns a unique id without the changes that phones, keyboards and messengers make:
+ * - Every dash becomes a hyphen, and every digit an ASCII digit.
+ * - White space is removed.
+ * - Letters keep their case.
  */
 export function cleanUniqueId(text: string): string {
   return text
@@ -93,14 +115,17 @@ export function cleanUniqueId(text: string): string {
     .trim();
 }
 
-/** The length of a typed message as both sides count it: in code points of the cleaned text, unless that is far too long. */
+/**
+ * Returns the length of a typed message as its rule counts it: code points of the cleaned text, or
+ * of the typed text if that is far too long.
+ */
 export function countedLength(typed: string, maxLength: number): number {
   return textLength(isFarTooLong(typed, maxLength) ? typed : cleanMessage(typed));
 }
 
 /**
- * Text from a PHP host or an address as one plain line of at most 200 code points, or undefined if nothing is left.
- * Control characters, overrides and lone surrogates become spaces.
+ * Returns text from a PHP host or a URL as one plain line of at most 200 code points, or undefined
+ * if nothing is left. Control characters, direction overrides and lone surrogates become spaces.
  */
 export function oneLine(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -110,10 +135,10 @@ export function oneLine(value: unknown): string | undefined {
   return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }
 
-/** A longer address was not copied from a message, and is left as it is. */
+/** The longest URL, in UTF-16 code units, that is repaired. No message contains a longer one. */
 const maxRepairLength = 1_000;
 
-/** A text without percent-encoding; as it is where that cannot be decoded. */
+/** Returns the percent-decoded text, or the text itself if it cannot be decoded. */
 function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -123,11 +148,15 @@ function decodeOrKeep(text: string): string {
 }
 
 /**
- * Everything from the first character that no path may hold (RFC 3986, 3.3): a blank, a quotation mark, a letter of another script.
+ * Matches everything from the first character that no path may contain (RFC 3986, 3.3), such as a
+ * blank, a quotation mark or a letter of another script.
  */
 const afterPath = /[^\w\-.~!$&'()*+,;=:@%/].*$/s;
 
-/** The name of a profession as it was copied: its first words, whichever signs are around them. A plus is a blank. */
+/**
+ * Returns the first words of a copied `?profession=`, without the signs around them. A plus is a
+ * blank.
+ */
 export function plainProfession(text: string): string {
   const name = decodeOrKeep(text.slice(0, maxRepairLength))
     .replaceAll('+', ' ')
@@ -136,9 +165,12 @@ export function plainProfession(text: string): string {
 }
 
 /**
- * Mends a copied path. It is decoded twice, since a redirect in a mail may have encoded it once more. Invisible characters go;
- * slashes become single, hyphens and digits plain. It is cut where a path must end, and its last segment begins and ends with a
- * letter, a digit, `_` or `-`. Characters inside stay: an id must not become another one.
+ * Returns a copied path without the changes that mails, messengers and people made:
+ * - It is decoded twice, because a redirect in a mail may have encoded it once more.
+ * - Invisible characters are removed. Slashes become single, hyphens and digits plain.
+ * - The text after the path is removed.
+ * - The last segment begins and ends with a letter, a digit, `_` or `-`.
+ * Characters inside a segment stay, because one id must not become another.
  */
 function repairPath(path: string): string {
   return decodeOrKeep(decodeOrKeep(path))
@@ -152,8 +184,9 @@ function repairPath(path: string): string {
 }
 
 /**
- * The address (path and query) that a copied link was before mails, messengers and people changed it. Its query begins at the
- * first question mark, encoded or not, else at the first parameter after a `&`. The values of parameters are left as they are.
+ * Returns the URL (path and query) of a copied link as it was before mails, messengers and people
+ * changed it. Its query begins at the first question mark, encoded or not, else at the first
+ * parameter after a `&`. The values of parameters are not changed.
  */
 export function repairUrl(url: string): string {
   if (url.length > maxRepairLength) return url;

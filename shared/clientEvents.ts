@@ -1,6 +1,9 @@
 import { numberWithin, oneOf, opaque, optional, type Values } from './rules';
 
-/** Where on a page a link to a store is: `automatic` is what a page opens by itself, `redirect` an address that leads on at once. */
+/**
+ * The places of links to a store. `automatic` is a link that a page opens by itself, `redirect` a
+ * URL that redirects at once.
+ */
 const storePlaces = [
   'hero',
   'section',
@@ -18,11 +21,11 @@ export type Store = (typeof stores)[number];
 const countedForms = ['contact', 'support', 'verifyId', 'password'] as const;
 export type CountedForm = (typeof countedForms)[number];
 
-/** Whose phones the sample job shows, from left to right; a visitor chooses one of them. */
+/** The persons whose phones the sample job shows, from left to right. */
 export const jobSides = ['client', 'provider', 'agent'] as const;
 export type JobSide = (typeof jobSides)[number];
 
-/** What a browser may report about itself: alerts read these. */
+/** The kinds of events that a browser reports about itself. Alerts count them. */
 export const clientEventKinds = [
   'call-failed',
   'chunk-failed',
@@ -31,7 +34,10 @@ export const clientEventKinds = [
   'web-vital',
 ] as const;
 
-/** The body of /api/client-events, no free text. `value` is milliseconds, a plain number for CLS. */
+/**
+ * The body of /api/client-events, without free text. `value` is in milliseconds, but a plain number
+ * for CLS.
+ */
 export const clientEvent = {
   /** The last three are counted for the site's owner (docs/BEHAVIOUR.md, Counts). */
   kind: oneOf([...clientEventKinds, 'store-click', 'form', 'job-tap'], 'reload'),

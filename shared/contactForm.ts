@@ -16,7 +16,7 @@ export const contactForm = {
 
 export type ContactForm = Values<typeof contactForm>;
 
-/** What the PHP host gets, in the order that it documents. */
+/** The fields of the body that the PHP host gets, in the order of docs/BEHAVIOUR.md. */
 export const contactMessageFields = ['name', 'email', 'message'] as const;
 
 export type ContactMessage = Pick<ContactForm, (typeof contactMessageFields)[number]>;

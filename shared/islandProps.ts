@@ -16,7 +16,7 @@ export type LinkOutcome =
 /** What the new-password island starts from; `missing` is the page without a link (400). */
 export type PasswordStart = LinkOutcome | { state: 'missing' };
 
-/** What every island gets: its texts and their language, its captcha and the support address. */
+/** The props of every island: its texts and their language, its captcha and the support address. */
 export interface CommonProps extends FormTexts {
   language: Language;
   /** Turnstile's public key; empty where the captcha is self-hosted. */
@@ -24,7 +24,7 @@ export interface CommonProps extends FormTexts {
   email: string;
 }
 
-/** What else each island gets: plain JSON, nothing but what the island needs. */
+/** The other props of each island, as plain JSON. An island gets only what it needs. */
 export interface IslandProps {
   ContactForm: { hours: string };
   SupportForm: { idForms: IdForms; answer?: string };

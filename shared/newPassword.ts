@@ -4,7 +4,7 @@ import { linkId, linkToken, opaque, optional, ranged, type Values } from './rule
 
 const { min, max } = lengths.password;
 
-/** The rules of a new password one by one, for the list that ticks them off while it is typed. */
+/** The rules of a new password one by one, for the list that marks each while the visitor types. */
 export const passwordRules = [
   { id: 'length', met: (v: string) => textLength(v) >= min && textLength(v) <= max },
   { id: 'letter', met: (v: string) => /[A-Za-z]/.test(v) },
@@ -13,7 +13,10 @@ export const passwordRules = [
   { id: 'allowed', met: (v: string) => /^[A-Za-z0-9!@#$%^*]+$/.test(v) },
 ] as const;
 
-/** The rules as password managers read them (`passwordrules` of WebKit), so that what they suggest is accepted. */
+/**
+ * The rules in the `passwordrules` syntax of WebKit, so that the site accepts the passwords that
+ * password managers suggest.
+ */
 export const passwordRulesAttribute = [
   `minlength: ${min}`,
   `maxlength: ${max}`,
@@ -36,13 +39,13 @@ const newPassword = ranged(
   (value) => !passwordRules.every((rule) => rule.met(value)),
 );
 
-/** The link and the new password, as the form checks them. */
+/** The rules that the form checks: those of the link, and of the new password. */
 export const newPasswordForm = {
   ...resetLink,
   password: newPassword(lengths.password, 'password.rule'),
 };
 
-/** Required only after too many links were tried for an id. */
+/** Required only above the limit of reset links for an id. */
 const captcha = optional(opaque(lengths.captcha, 'contact.captcha'));
 
 export const verifyLinkBody = { ...resetLink, captcha };

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** Every page address of the site in its canonical spelling (docs/BEHAVIOUR.md, Pages). */
+/** The path of every page in its canonical spelling (docs/BEHAVIOUR.md, Published addresses). */
 export const pagePaths = {
   home: '/',
   company: '/Company',
@@ -18,7 +18,7 @@ export const pagePaths = {
   download: '/Download',
 } as const;
 
-/** The address of a campaign on paper: /go/{name} leads to the store as /Download does. */
+/** The path of a printed campaign: /go/{name} redirects to the store, as /Download does. */
 export const goPath = '/go/:campaign';
 
 /** The seven legal documents, in the order in which they are listed. */
@@ -37,13 +37,16 @@ export type LegalPage = (typeof legalPages)[number];
 export const deepLinkKinds = ['SP', 'CUS'] as const;
 export type DeepLinkKind = (typeof deepLinkKinds)[number];
 
-/** An id in a deep link: 1 to 64 characters, beginning with a letter or digit. */
+/**
+ * The form of an id in a deep link: 1 to 64 letters, digits, `_` and `-`; the first is a letter or
+ * digit.
+ */
 export const deepLinkId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** The QR code of /Download, to go on with a phone. */
+/** The path of the QR code of /Download, by which a visitor of a computer continues on a phone. */
 export const downloadCodePath = '/download-qr.svg';
 
-/** The speculation rules of public pages: what a browser may fetch before a visitor goes there. */
+/** The path of the speculation rules of public pages, which say what a browser may prefetch. */
 export const speculationRulesPath = '/speculation-rules.json';
 
 export function manifestPath(language: Language): string {
@@ -60,8 +63,11 @@ export const apiPaths = {
   clientEvents: '/api/client-events',
 } as const;
 
-/** The header with the reference of a submit, in its answer and in the call to its host. */
+/** The header with the reference of a submit, in the response and in the call to the PHP host. */
 export const referenceHeader = 'X-Reference';
 
-/** Proxies and orchestrators ask for these every few seconds, so the log has no line of an answer with 200. */
+/**
+ * Paths that proxies and orchestrators request every few seconds. Responses with 200 are therefore
+ * not logged.
+ */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];

@@ -1,4 +1,4 @@
-/** The errors of /api by their code, each with its HTTP status. */
+/** The error codes of /api, each with its HTTP status. */
 export const problemStatuses = {
   malformed: 400,
   'cross-site': 403,
@@ -21,7 +21,10 @@ export const problemStatuses = {
 } as const;
 export type ProblemCode = keyof typeof problemStatuses;
 
-/** The body of every error of /api, `application/problem+json` (RFC 9457). `detail` is what the visitor is shown. */
+/**
+ * The body of every error of /api, `application/problem+json` (RFC 9457). The visitor reads
+ * `detail`.
+ */
 export interface Problem {
   type: string;
   title: string;

@@ -1,4 +1,7 @@
-/** The seven professions that have a landing page, as `?profession=` names them (docs/BEHAVIOUR.md, Home and landing pages). */
+/**
+ * The seven professions with a landing page, as `?profession=` names them (docs/BEHAVIOUR.md, Home
+ * and landing pages).
+ */
 export const professions = [
   { name: 'Electricians', slug: 'electricians' },
   { name: 'HVAC', slug: 'hvac' },
@@ -11,16 +14,22 @@ export const professions = [
 
 export type Profession = (typeof professions)[number];
 
-/** A profession's file and class name, e.g. `ac-repairs`. */
+/** The name of a profession in file names and CSS classes, such as `ac-repairs`. */
 export type ProfessionSlug = Profession['slug'];
 
-/** The profession of that name in any case, or undefined. Takes the decoded value of `?profession=`. */
+/**
+ * Returns the profession with this name in any case, or undefined.
+ * @param value the decoded value of `?profession=`
+ */
 export function findProfession(value: string): Profession | undefined {
   const wanted = value.toLowerCase();
   return professions.find(({ name }) => name.toLowerCase() === wanted);
 }
 
-/** A name without what its near misses differ in: case, blanks, dashes, plural, and whether it is the work or the person. */
+/**
+ * Returns a name without the differences of near misses: case, blanks, dashes, plural, and the
+ * ending of the person (`plumber`) or the work (`plumbing`).
+ */
 function stem(value: string): string {
   return value
     .toLowerCase()
@@ -28,12 +37,12 @@ function stem(value: string): string {
     .replace(/(?:er|ing)?s?$/, '');
 }
 
-/** The profession that a near miss means, such as `AC-Repair` or `Plumber`, or undefined. */
+/** Returns the profession of a near miss, such as `AC-Repair` or `Plumber`, or undefined. */
 export function guessProfession(value: string): Profession | undefined {
   return professions.find(({ name }) => stem(name) === stem(value));
 }
 
-/** The canonical address of a profession's landing page: path and query. */
+/** Returns the canonical URL of a profession's landing page: path and query. */
 export function professionPath(name: Profession['name']): string {
   return `/Landing?profession=${name.replaceAll(' ', '+')}`;
 }

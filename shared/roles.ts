@@ -1,4 +1,7 @@
-/** The roles a support request can be sent in (docs/BEHAVIOUR.md, Support form), as the PHP hosts know them, in the selector's order. */
+/**
+ * The roles of a support request, with the names that the PHP hosts use, in the order of the form's
+ * list (docs/BEHAVIOUR.md, Support form).
+ */
 export const roleValues = ['service_provider', 'service_seeker', 'service_agent'] as const;
 export type Role = (typeof roleValues)[number];
 

@@ -30,7 +30,9 @@ export interface Rule<T> {
   read(value: unknown): { value: T } | Failure;
 }
 
-/** The fields of a form, each with its rule, in the order in which they are checked (docs/BEHAVIOUR.md, Forms). */
+/**
+ * The rules of a form by field, in the order in which they are checked (docs/BEHAVIOUR.md, Forms).
+ */
 export type Form<T> = { readonly [K in keyof T]-?: Rule<T[K]> };
 
 export type Values<F> = { [K in keyof F]: F[K] extends Rule<infer T> ? T : never };
@@ -41,19 +43,23 @@ interface Range {
 }
 
 /**
- * True if a text holds a control character (C0, DEL, C1), half a surrogate pair (PHP takes no JSON with one), or a
- * direction control (UAX 9, 2.1 to 2.4), which could make one name look like another.
+ * Returns true if a text contains a control character (C0, DEL, C1), half of a surrogate pair (PHP
+ * rejects JSON with one), or a direction control (UAX 9, 2.1 to 2.4), which could make one name
+ * look like another.
  */
 function hasControl(value: string): boolean {
   return /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value);
 }
 
-/** Messages of several lines may also hold line feed, tab and controls of direction. */
+/** The same for a message, which may also contain line feeds, tabs and direction controls. */
 function hasControlInMessage(value: string): boolean {
   return /[^\P{Cc}\n\t]|\p{Cs}/u.test(value);
 }
 
-/** The shape of an e-mail address: one @, no spaces, a dot inside the domain, and nothing that only markup and quoted addresses have. */
+/**
+ * Returns true for text in the form of an e-mail address: one @, no white space, a dot in the
+ * domain, and no character that only markup and quoted addresses contain.
+ */
 function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(value) && !/[<>"()[\],;:\\]/.test(value);
 }
@@ -81,26 +87,37 @@ export const ranged =
     },
   });
 
-/** A name, or another line of plain text, without the brackets of markup. */
+/** Creates the rule of a name or another line of plain text, without the brackets of markup. */
 export const line = ranged(cleanLine, (v) => hasControl(v) || /[<>]/.test(v));
 
-/** A unique id, as `cleanUniqueId` reads it, in the form that deep links have. */
+/**
+ * Creates the rule of a unique id, which has the form of an id in a deep link once it is cleaned.
+ */
 export const uniqueId = ranged(cleanUniqueId, (v) => !deepLinkId.test(v));
 
 export const multiline = ranged(cleanMessage, hasControlInMessage);
 
 export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(v));
 
-/** A value that is passed on unchanged: only its length and control characters are checked. */
+/**
+ * Creates the rule of a value that is forwarded unchanged. It checks only length and control
+ * characters.
+ */
 export const opaque = ranged((value) => value, hasControl);
 
-/** A value of a reset link without line breaks: mails break long addresses, and no right value holds one. */
+/**
+ * Returns a value of a reset link without line breaks. Mails break long URLs, and no valid value
+ * contains one.
+ */
 const unbroken = (value: string) => value.replace(/[\r\n]/g, '');
 
-/** The token of a reset link. A blank in it was a `+` in the address. */
+/** Creates the rule of a reset link's token. A blank in it was a `+` in the URL. */
 export const linkToken = ranged((value) => unbroken(value).replaceAll(' ', '+'), hasControl);
 
-/** The id or type of a reset link: printable ASCII, so that no spelling passes as another id. */
+/**
+ * Creates the rule of the id or type of a reset link: printable ASCII, so that no other spelling
+ * passes as an id.
+ */
 export const linkId = ranged(unbroken, (v) => !/^[!-~]+$/.test(v));
 
 export function oneOf<T extends string>(options: readonly T[], textKey: FormTextKey): Rule<T> {
@@ -121,7 +138,10 @@ export function numberWithin({ min, max }: Range, textKey: FormTextKey): Rule<nu
   };
 }
 
-/** The same rule for a field that may be missing: browsers send `''` for one that was left empty. */
+/**
+ * Returns the rule for a field that may be missing or empty. Browsers send `''` for a field that
+ * was left empty.
+ */
 export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
   const isMissing = (value: unknown) => value === undefined || value === '';
   return {
@@ -139,8 +159,9 @@ export interface BrokenRule extends Failure {
 type Checked<T> = { ok: true; value: T } | ({ ok: false } & BrokenRule);
 
 /**
- * Checks values against a form's rules. Unknown fields are dropped; the first failure ends it (docs/BEHAVIOUR.md, Forms).
- * Plain functions instead of a library, since every form page downloads them.
+ * Checks values against a form's rules, and returns the cleaned values or the first failure
+ * (docs/BEHAVIOUR.md, Forms). Unknown fields are dropped. These are plain functions, because every
+ * form page would download a library.
  */
 export function check<T>(form: Form<T>, values: unknown): Checked<T> {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Partial<T>;
@@ -154,7 +175,6 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
   return { ok: true, value: checked as T };
 }
 
-/** Only these values, in this order. */
 export function pick<T, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
 }

@@ -3,7 +3,9 @@ import type { Store } from './clientEvents';
 import type { Language } from './language';
 import type { OtherMap, SiteFile } from './siteSchema';
 
-/** An SVG as a page draws it: its coordinates, the fill of what names none, and the markup in it. */
+/**
+ * An SVG that a page contains as markup: its `viewBox`, the default fill, and the elements in it.
+ */
 export interface PlainSvg {
   viewBox: string;
   fill?: string;
@@ -13,21 +15,20 @@ export interface PlainSvg {
 export interface BrandAssets {
   /** Square monogram, SVG. */
   logoMark: string;
-  /** The same as markup for the page, if it is nothing but plain shapes. */
+  /** The monogram as markup, if it consists of plain shapes only. */
   logoShapes?: PlainSvg;
-  /** The same for dark grounds, if the brand has one. */
+  /** The monogram for dark grounds, if the brand has one. */
   logoOnDark?: string;
   /** The stores' official badges, if the brand has both. */
   storeBadges?: Readonly<Record<Store, string>>;
   /**
-   * Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. What those of
-   * `BRAND_DIR` show is not known.
+   * The share cards (1200 x 630, JPEG) by page, such as `home`, or by language and page, such as
+   * `hi/home`. `default` always exists.
    */
   shareCards: Readonly<Record<string, { url: string; isOfBrandDir: boolean }>>;
   icons: { svg: string; appleTouch: string; png192: string; png512: string; maskable512: string };
 }
 
-/** In the order of a week. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -38,7 +39,9 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** A value as one language has it: what is given by language becomes one value, at any depth. */
+/**
+ * A value in one language: each value that is given by language becomes one value, at any depth.
+ */
 export type InLanguage<T> = T extends { en: infer One }
   ? One
   : T extends readonly unknown[]
@@ -50,21 +53,21 @@ export type InLanguage<T> = T extends { en: infer One }
 /** A site.json in one language, with the address of its map. */
 export type SiteWords = Omit<InLanguage<SiteFile>, 'map'> & { map: InLanguage<OtherMap> };
 
-/** The brand as pages show it: what site.json says in English, and what follows from the settings. */
+/** The brand as pages show it: site.json in English, and values that follow from the settings. */
 export interface Site extends SiteWords {
   /** Own origin, without a slash at the end. */
   origin: string;
-  /** What of an address is in the log (`LOG_IP`). */
+  /** How the log writes client addresses (`LOG_IP`). */
   logIp: 'full' | 'truncated' | 'none';
   captchaProvider: CaptchaProvider;
-  /** What site.json says in each language. */
+  /** The values of site.json in each language. */
   inLanguage: Readonly<Record<Language, SiteWords>>;
-  /** The ground of pages in the dark scheme. */
+  /** The background of pages in the dark scheme. */
   pageDark: string;
   brand: BrandAssets;
 }
 
-/** The brand as pages of a language show it. */
+/** Returns the brand in a language. */
 export function siteIn(site: Site, language: Language): Site {
   return { ...site, ...site.inLanguage[language] };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languages, translations } from './language';
 import { weekdays } from './site';
 
-/** @param expected in words, for the list of mistakes and for editors */
+/** @param expected the description of a valid value, for the list of mistakes and for editors */
 const matching = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, expected).describe(expected);
 
@@ -11,7 +11,10 @@ const line = (what: string) =>
 
 type Inner = z.ZodType<string> | z.ZodType<string[]>;
 
-/** The same for every language, or one for each: `{ "en": …, "hi": …, "mr": … }`. English is used where one is missing. */
+/**
+ * A value that is the same in every language, or one value for each: `{ "en": …, "hi": …, "mr": …
+ * }`. English replaces a missing language.
+ */
 function byLanguage<T extends Inner>(value: T, what: string) {
   const others = Object.fromEntries(translations.map((each) => [each, value.optional()]));
   const each = z.strictObject({
@@ -30,7 +33,10 @@ const list = (what: string) =>
     `A list of ${what}`,
   );
 
-/** E.164 has at most 15 digits. A phone dials the zero of `(0)`, which is wrong after a country code. */
+/**
+ * A telephone number with at most 15 digits (E.164). `(0)` is rejected, because phones dial its
+ * zero, which is wrong after a country code.
+ */
 const callable = line('A phone number').regex(
   /^\+(?!.*\(0)(?:[\s()-]*\d){8,15}$/,
   'a phone number with its country code and without (0), such as +91 22 5555 0100',
@@ -88,8 +94,9 @@ const otherMap = z
 export type OtherMap = z.infer<typeof otherMap>;
 
 /**
- * A brand's site.json: all that visitors read, press or see and that differs by brand. A public site must set every required value;
- * elsewhere the sample's value is used for a missing one.
+ * The schema of a brand's site.json, which has everything that visitors read, press or see and that
+ * differs by brand. A public site must set every required value. Elsewhere the sample's value
+ * replaces a missing one.
  */
 export const siteSchema = z
   .strictObject({
@@ -220,7 +227,10 @@ export const siteSchema = z
   })
   .meta({ title: "A brand's site.json" });
 
-/** What a public site must set besides: the law requires the first two (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+/**
+ * The schema of a public site, which requires more values. The first two are required by law
+ * (Consumer Protection (E-Commerce) Rules, 2020, rule 4).
+ */
 export const publicSiteSchema = siteSchema.required({
   registeredName: true,
   grievanceDesignation: true,

@@ -6,7 +6,7 @@ const role = oneOf(roleValues, 'support.role');
 
 const captcha = opaque(lengths.captcha, 'support.captcha');
 
-/** What the id dialog checks before it asks for the captcha. */
+/** The rules that the id dialog checks before it asks for the captcha. */
 export const verifyIdFields = {
   uniqueId: uniqueId(lengths.uniqueId, 'support.uniqueId'),
   type: role,
@@ -31,7 +31,10 @@ export const supportFields = {
 /** The body of /api/support; the last rule is the captcha. */
 export const supportForm = { ...supportFields, captcha };
 
-/** What the PHP host gets, in the order that it documents: `name` is the verified one, never the typed one. */
+/**
+ * The fields of the body that the PHP host gets, in the order of docs/BEHAVIOUR.md. `name` is the
+ * verified name, never the typed one.
+ */
 export const supportMessageFields = ['role', 'uniqueId', 'name', 'message'] as const;
 
 export type SupportMessage = Pick<

@@ -1,15 +1,18 @@
 import { type Language, languageTag } from '../language';
 import { pagePaths } from '../paths';
 
-/** What a text is filled in with, by the names in its braces. */
+/** The values of a text, by the names in its braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A text with its `{words}` filled in. A word without a value stays as it is. */
+/** Returns a text with its `{names}` replaced by values. A name without a value stays as it is. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (word, name: string) => `${values[name] ?? word}`);
 }
 
-/** The wording for a number in a language. Its `{words}` are not yet filled in. */
+/**
+ * Returns the wording for a number in a language (`Intl.PluralRules`). Its `{names}` are not
+ * replaced yet.
+ */
 export function plural(
   language: Language,
   wordings: { one: string; other: string },
@@ -19,16 +22,20 @@ export function plural(
   return rule === 'one' ? wordings.one : wordings.other;
 }
 
-/** A piece of a sentence: plain words, words that are a link, or signs that are quoted as they are. */
+/** A part of a sentence: plain text, the text of a link, or text that is quoted as code. */
 type RichPart = string | { text: string; href: string } | { code: string };
 
 /**
- * A text with tags in its parts, filled in: `<code>…</code>` is quoted as it is, `<link>…</link>` leads to the value `link`,
- * `<support>…</support>` to that page. Throws if there is no such page.
+ * Splits a text with tags into its parts, with its `{names}` replaced:
+ * - `<code>…</code>` is quoted as it is.
+ * - `<link>…</link>` is a link to the value `link`.
+ * - `<support>…</support>` is a link to that page.
+ * Throws if there is no such page.
  */
 export function rich(text: string, values: Values = {}): RichPart[] {
   const hrefs: Values = { ...pagePaths, ...values };
-  // Of three pieces the first is outside of tags, the second a tag's name, the third what is inside.
+  // `split` returns three pieces for each tag: the text before it, the tag's name, the text inside
+  // it.
   return text.split(/<(\w+)>(.*?)<\/\1>/).flatMap<RichPart>((piece, index, pieces) => {
     const words = fill(piece, values);
     if (index % 3 === 0) return words ? [words] : [];
@@ -41,7 +48,7 @@ export function rich(text: string, values: Values = {}): RichPart[] {
   });
 }
 
-/** The words of a language in the shape of the English ones. What it lacks is in English. */
+/** Returns the texts of a language in the shape of the English ones. Missing texts are English. */
 export function withEnglish<T>(english: T, own: unknown): T;
 export function withEnglish(english: unknown, own: unknown): unknown {
   if (typeof english !== 'object' || english === null) {

@@ -11,22 +11,28 @@ const answers = import.meta.glob('./*/answers.json', { eager: true, import: 'def
 const formsIn = (language: Language) =>
   withEnglish(englishForms, forms[`./${language}/forms.json`]);
 
-/** The texts of forms, states and errors in a language; what it lacks is English. For the server. */
+/**
+ * Returns the texts of forms, states and errors in a language. Missing texts are English. For the
+ * server only.
+ */
 export function formTextsOf(language: Language) {
   const texts = formsIn(language);
   const ownAnswers = withEnglish(englishAnswers, answers[`./${language}/answers.json`]);
   return { ...texts, messages: { ...texts.messages, ...ownAnswers } };
 }
 
-/** The groups of texts that not every island says. */
+/** The groups of texts that only some islands use. */
 const groups: Readonly<Record<IslandName, readonly string[]>> = {
   ContactForm: ['contact'],
   SupportForm: ['support', 'idDialog'],
-  // Its captcha has the sentence of Contact's.
+  // Its captcha uses a sentence of Contact's.
   NewPassword: ['password', 'contact'],
 };
 
-/** What an island says in a language: the texts of the forms, without groups that only others say. */
+/**
+ * Returns the texts of an island in a language: those of the forms, without groups that only other
+ * islands use.
+ */
 export function islandTextsOf(island: IslandName, language: Language): FormTexts {
   const others = Object.values(groups)
     .flat()
