@@ -4,17 +4,20 @@ import { extname, join } from 'node:path';
 import type { BrandAssets, PlainSvg } from '../../shared/site';
 import { root } from './environment';
 
-/** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
+/**
+ * A brand file, stored in memory, because brand files are few and small and every visitor requests
+ * them.
+ */
 interface BrandFile {
   type: string;
   body: Buffer;
-  /** Address under /static/brand with a content hash, so that it can be cached for ever. */
+  /** The path under /static/brand with a content hash, so that caches may keep it for ever. */
   url: string;
-  /** Whether it comes from `BRAND_DIR`. */
+  /** True if the file is from `BRAND_DIR`. */
   isOfBrandDir: boolean;
 }
 
-/** The types of a brand's pictures, by the ends of their names. */
+/** The media types of brand pictures by file extension. */
 export const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -27,7 +30,10 @@ const picturesIn = (dir: string) =>
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => extname(name) in pictureTypes);
 
-/** Messengers show no larger picture as a preview, and phones pay for each byte. */
+/**
+ * The maximum size in bytes. Messengers show no preview of a larger picture, and phones pay for
+ * each byte.
+ */
 const maxBytes = 1_000_000;
 
 function read(dir: string, name: string, isOfBrandDir: boolean): BrandFile {
@@ -43,12 +49,12 @@ function read(dir: string, name: string, isOfBrandDir: boolean): BrandFile {
   };
 }
 
-/** The brand's files by name, e.g. `favicon.svg` or `og/home.jpg`. */
+/** The brand files by name, such as `favicon.svg` or `og/home.jpg`. */
 export type Brand = ReadonlyMap<string, BrandFile>;
 
 /**
  * Reads the built brand files. Files of the same name in `BRAND_DIR` replace them.
- * @throws when a folder cannot be read.
+ * @throws Error if a folder cannot be read
  */
 export function readBrand(brandDir?: string): Brand {
   const filesOf = (dir: string, isOfBrandDir: boolean) =>
@@ -62,13 +68,19 @@ export function readBrand(brandDir?: string): Brand {
 const shape = 'path|rect|circle|ellipse|line|polyline|polygon';
 const look =
   'd|points|x|y|[xy][12]|c[xy]|r[xy]?|width|height|opacity|(?:fill|stroke|clip)(?:-[a-z]+)*';
-/** Values have no quotes, colons, brackets or references: no address, style or script can be in them. */
+/**
+ * Attribute values contain no quotes, colons, brackets or references, so that they cannot contain a
+ * URL, a style or a script.
+ */
 const shapes = `(?:<(?:${shape})(?: (?:${look})="[\\w\\s#.,%+-]*")*\\s?/>\\s*)+`;
 const ownLook =
   'xmlns="http://www.w3.org/2000/svg"|(?:width|height|viewBox)="[\\w\\s.%-]+"|fill="none"';
 const svg = new RegExp(`^<svg((?: (?:${ownLook}))+)>\\s*(${shapes})</svg>\\s*$`);
 
-/** The drawing of an SVG that is safe inside a page's markup. Undefined if it has anything but shapes and colours. */
+/**
+ * Returns an SVG as markup that is safe in a page. Returns undefined if it contains anything except
+ * shapes and colours.
+ */
 export function plainShapes(text: string): PlainSvg | undefined {
   const [, look = '', shapes] = svg.exec(text) ?? [];
   const viewBox = / viewBox="(.+?)"/.exec(look)?.[1];
@@ -77,7 +89,7 @@ export function plainShapes(text: string): PlainSvg | undefined {
     : undefined;
 }
 
-/** The addresses of the brand's files, as pages use them. Throws if one is missing. */
+/** Returns the URLs of the brand files, as pages use them. Throws if a file is missing. */
 export function brandAssets(brand: Brand): BrandAssets {
   const fileOf = (name: string) => {
     const file = brand.get(name);
@@ -107,7 +119,7 @@ export function brandAssets(brand: Brand): BrandAssets {
   };
 }
 
-/** The folder of the built brand files, or of their sources before the first build. */
+/** Returns the folder of the built brand files, or of their sources before the first build. */
 export function builtBrandDir(): string {
   const built = join(root, 'dist/client/brand');
   return existsSync(join(built, 'site.json')) ? built : join(root, 'client/public/brand');

@@ -2,7 +2,7 @@ import type { SiteFile } from '../../shared/siteSchema';
 
 const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 
-/** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
+/** Returns the relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex).map((value) => {
     const channel = value / 255;
@@ -11,13 +11,16 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast ratio of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** Mixes two colours `#rrggbb`. `share` is that of the second one, from 0 to 1. */
+/**
+ * Mixes two colours `#rrggbb`.
+ * @param share the share of the second colour, from 0 to 1
+ */
 function mix(colour: string, other: string, share: number): string {
   const added = channels(other);
   const mixed = channels(colour).map((value, i) =>
@@ -26,7 +29,10 @@ function mix(colour: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes a colour with as little of `target` as this contrast with all the others needs. Returns `target` if no mixture has it. */
+/**
+ * Mixes a colour with as little of `target` as the given contrast with all the other colours
+ * requires. Returns `target` if no mixture has that contrast.
+ */
 function withContrast(
   colour: string,
   others: readonly string[],
@@ -65,16 +71,19 @@ const textRatio = 4.5;
 /** WCAG 2.2, 1.4.11: edges of controls, and the focus. */
 const edgeRatio = 3;
 
-/** Mixes a background with `target` until the fixed texts and edges of a scheme can be read on it. */
+/**
+ * Mixes a background with `target` until the fixed texts and edges of a scheme have enough contrast
+ * with it.
+ */
 function ground(colour: string, { texts, edges }: typeof fixed.dark, target: string): string {
   return withContrast(withContrast(colour, texts, textRatio, target), edges, edgeRatio, target);
 }
 
-/** Ink or white: the one that can be read better on a colour. */
+/** Returns ink or white, whichever has more contrast with the colour. */
 export const textOn = (colour: string) =>
   contrast(fixed.ink, colour) >= contrast(white, colour) ? fixed.ink : white;
 
-/** The colours of the light scheme, named as in tokens.css without `--color-`. */
+/** Returns the colours of the light scheme, named as in tokens.css without `--color-`. */
 function lightPalette(brand: string, action: string, page: string) {
   const sand = ground(mix(page, action, 0.08), fixed.light, white);
   const tint = ground(mix(brand, white, 0.9), fixed.light, white);
@@ -144,13 +153,13 @@ function darkPalette(brand: string, action: string, light: string) {
   };
 }
 
-/** Every colour that follows from the brand's three, in both schemes. */
+/** Returns every colour that follows from the brand's three, in both schemes. */
 export function brandPalettes(colours: BrandColours) {
   const { brand, action, page } = colours;
   return { light: lightPalette(brand, action, page), dark: darkPalette(brand, action, page) };
 }
 
-/** Lists the colours with too little contrast (WCAG 2.2), a line each. */
+/** Returns the colours with too little contrast (WCAG 2.2), a line each. */
 export function colourMistakes({ brand, action, page }: BrandColours): string[] {
   const { ink, light } = fixed;
   const checks: [what: string, colour: string, others: readonly string[], ratio: number][] = [
@@ -161,7 +170,7 @@ export function colourMistakes({ brand, action, page }: BrandColours): string[] 
   ];
   return checks.flatMap(([what, colour, others, ratio]) => {
     const found = Math.min(...others.map((other) => contrast(colour, other)));
-    // Cut, not rounded: a ratio of 4.499 must not be shown as 4.5.
+    // Truncated, not rounded, because 4.499 must not be shown as 4.5.
     const shown = (Math.floor(found * 100) / 100).toFixed(2);
     return found < ratio ? [`${what}: a contrast of ${shown} to 1, where ${ratio} is needed`] : [];
   });
@@ -172,7 +181,10 @@ const rules = (palette: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';')}}`;
 
-/** The style rules that replace the sample's colours by those of a brand. Print uses the light ones. */
+/**
+ * Returns the CSS that replaces the sample's colours with those of a brand. Print uses the light
+ * ones.
+ */
 export function colourCss(colours: BrandColours): string {
   const { light, dark } = brandPalettes(colours);
   return `${rules(light)}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;

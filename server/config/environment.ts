@@ -4,7 +4,7 @@ import { parse } from 'dotenv';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every mistake found in the settings: names and what was expected, never a value. */
+/** An error with every mistake in the settings: names and expected values, never a given value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -20,30 +20,36 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** The project's folder: the next one above this file that has a package.json, in the sources and in the build. */
+/**
+ * The folder of the project, in the sources and in the build: the nearest one above this file with
+ * a package.json.
+ */
 export const root = findRoot(import.meta.dirname);
 
 /** The version in package.json. */
 export const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
-/** True if the name in a URL is loopback: `localhost` and names under it, 127.0.0.0/8, ::1. */
+/**
+ * Returns true if the host of a URL is loopback: `localhost` and names under it, 127.0.0.0/8, ::1.
+ */
 export function isLoopback(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { hostname } = new URL(url);
   return (
     /^(?:.+\.)?localhost\.?$/.test(hostname) ||
-    // `URL` writes every form of an IPv4 address as four numbers.
+    // `URL` normalises every form of an IPv4 address to four numbers.
     /^127(?:\.\d+){3}$/.test(hostname) ||
     hostname === '[::1]'
   );
 }
 
 /**
- * Reads the environment of this process and, outside production, adds what only `.env` in the working directory has. No other code
- * reads either.
+ * Returns the environment of the process. Outside production it adds the variables of `.env` in the
+ * working directory that the environment lacks. No other code reads either.
  */
 export function readEnvironment(): Environment {
-  // Destructured, since the build replaces the text `process.env.NODE_ENV` by a constant, for React.
+  // Destructured, because the build replaces the text `process.env.NODE_ENV` by a constant, for
+  // React.
   const { env } = process;
   if (env.NODE_ENV === 'production' || !existsSync('.env')) return env;
   return { ...parse(readFileSync('.env')), ...env };

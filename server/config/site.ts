@@ -21,14 +21,17 @@ function readJson(file: string): Values {
   }
 }
 
-/** Zod's own words for a value that is missing are for programmers. */
+/** Zod's messages for missing values are for programmers. */
 const inPlainWords = {
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
 };
 
 const readSample = () => readJson(join(builtBrandDir(), 'site.json'));
 
-/** The values by which people reach the firm, or which bind it. A public site must not show the sample's. */
+/**
+ * The values by which people reach the firm, or which bind it. A public site must not show the
+ * sample's values.
+ */
 const namesOfFirm = [
   'parentFirm',
   'address',
@@ -43,7 +46,10 @@ const namesOfFirm = [
   'appStoreUrl',
 ] as const;
 
-/** What a lawyer settles before he approves the policies: the points of client/content/legal/README.md, which says more. */
+/**
+ * The points that a lawyer settles before the policies are approved. client/content/legal/README.md
+ * explains them.
+ */
 const lawyersList = [
   '7% where the fault is ours',
   'Names that must be shown',
@@ -58,14 +64,17 @@ const lawyersList = [
 ];
 const unsettled = `policiesApproved: until it says who, a lawyer has not settled: ${lawyersList.join('; ')}`;
 
-/** An address whose name is reserved for examples (RFC 2606). */
+/** Matches URLs and e-mail addresses with a name reserved for examples (RFC 2606). */
 const reservedHost = /(@|:\/\/)([\w.-]+\.)?(example|example\.(com|org|net)|test)(?![\w.-])/i;
 
-/** The texts of a value, of all its languages. */
+/** Returns the texts of a value, in all its languages. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 
-/** Lists the values that are still the sample's, or on a name reserved for examples, a line each. */
+/**
+ * Returns the values that are still the sample's, or that use a name reserved for examples, a line
+ * each.
+ */
 function sampleMistakes(given: Values): string[] {
   const all = readSample();
   return namesOfFirm.flatMap((name) => {
@@ -77,7 +86,7 @@ function sampleMistakes(given: Values): string[] {
 }
 
 /**
- * Reads site.json in the brand's folder; without one no value is set.
+ * Reads site.json in the brand's folder. Without a folder no value is set.
  * @throws Error that says what is wrong with the folder or the file
  */
 function readSiteJson(brandDir: string | undefined): Values {
@@ -89,7 +98,7 @@ function readSiteJson(brandDir: string | undefined): Values {
 
 /**
  * Reads and checks a brand's site.json.
- * @param isDemo the sample's values are used for those that are not set, and may be shown
+ * @param isDemo whether the sample's values may be shown, and replace values that are not set
  * @throws Error with every mistake, a line each
  */
 export function readSite(brandDir: string | undefined, isDemo: boolean): SiteFile {
@@ -129,7 +138,10 @@ function openStreetMap(lat: number, lng: number, zoom: number): SiteWords['map']
   };
 }
 
-/** The value of a language. It is the English one if this language is missing, and the value itself if it is the same for all. */
+/**
+ * Returns the value in a language: the English one if the language is missing, or the value itself
+ * if it is the same in all languages.
+ */
 function inLanguage<T>(value: T, language: Language): InLanguage<T> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return value as InLanguage<T>;
@@ -138,18 +150,20 @@ function inLanguage<T>(value: T, language: Language): InLanguage<T> {
   return Object.fromEntries(entries) as InLanguage<T>;
 }
 
-/** A site.json as pages of a language show it. */
+/** Returns a site.json in a language. */
 function wordsIn(file: SiteFile, language: Language): SiteWords {
   const { map, ...words } = inLanguage(file, language);
   return { ...words, map: 'embedUrl' in map ? map : openStreetMap(map.lat, map.lng, map.zoom) };
 }
 
-/** The colours of a site.json if they are not the sample's, which the build has. */
+/**
+ * Returns the colours of a site.json, or undefined if they are the sample's, which the build has.
+ */
 export function brandColours({ colours }: SiteFile): SiteFile['colours'] | undefined {
   return isDeepStrictEqual(colours, readSample().colours) ? undefined : colours;
 }
 
-/** The brand as pages see it, built from the settings. */
+/** Creates the brand as pages use it, from the settings. */
 export function createSite(settings: Settings, brand: BrandAssets): Site {
   const { site: file, PUBLIC_ORIGIN, LOG_IP, CAPTCHA_PROVIDER } = settings;
   const colours = brandColours(file);
@@ -161,7 +175,7 @@ export function createSite(settings: Settings, brand: BrandAssets): Site {
     inLanguage: Object.fromEntries(
       languages.map((each) => [each, wordsIn(file, each)]),
     ) as Site['inLanguage'],
-    // The sample's is in tokens.css.
+    // The sample's colour is in tokens.css.
     pageDark: colours ? brandPalettes(colours).dark.page : '#16152e',
     brand,
   };

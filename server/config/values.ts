@@ -4,7 +4,7 @@ import express from 'express';
 import * as z from 'zod';
 import { switchableForms } from '../../shared/captcha';
 
-/** How many requests in how many milliseconds. */
+/** A number of requests, and the window in milliseconds. */
 export interface RateLimit {
   limit: number;
   windowMs: number;
@@ -12,7 +12,7 @@ export interface RateLimit {
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
 
-/** A rate such as 10/10m: requests in so many seconds, minutes or hours. */
+/** The schema of a rate such as 10/10m: requests in a number of seconds, minutes or hours. */
 export const rate = (fallback: string) =>
   z
     .string()
@@ -26,13 +26,16 @@ export const rate = (fallback: string) =>
       };
     });
 
-/** An address, without slashes at its end. No call would send user, password and query, so they are refused. */
+/**
+ * The schema of a URL, without slashes at its end. User, password and query are rejected, because
+ * no call would send them.
+ */
 export const hostUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .regex(/^[^@?#]*$/, 'an http or https address without user, password and query')
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** As browsers write it in `Origin`: lower case, no default port. */
+/** The schema of an origin as browsers write it in `Origin`: lower case, no default port. */
 export const origin = hostUrl.pipe(
   z
     .string()
@@ -40,27 +43,30 @@ export const origin = hostUrl.pipe(
     .transform((url) => new URL(url).origin),
 );
 
-/** A key or secret: a short one could be guessed. */
+/** The schema of a key or secret. A shorter one could be guessed. */
 export const secret = z.string().min(32, 'at least 32 characters');
 
-/** A secret that is random unless set. `neededInProduction` and `crossMistakes` say where it must be set. */
+/**
+ * The schema of a secret that is random unless it is set. `neededInProduction` and `crossMistakes`
+ * say where it must be set.
+ */
 export const randomSecret = secret.default(() => randomBytes(32).toString('base64url'));
 
-/** Keys with blanks between them; the first is the one in use. */
+/** The schema of keys separated by white space. The first one is in use. */
 export const keys = secret
   .regex(/^\S{32,}(\s+\S{32,})*$/, 'keys of at least 32 characters, the present one first')
   .default(() => randomBytes(32).toString('base64url'));
 
-/** A path below a host's address; `/` unless set. */
+/** The schema of a path below the URL of a host; `/` unless it is set. */
 export const probePath = z
   .string()
   .regex(/^\/[\w./-]*$/, 'a path such as /health.php')
   .default('/');
 
-/** What a header allows after `Bearer` (RFC 6750, 2.1). */
+/** The schema of a token that may follow `Bearer` (RFC 6750, 2.1). */
 export const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/ only');
 
-/** A whole number from `min` to `max`. */
+/** Returns the schema of a whole number from `min` to `max`. */
 export const whole = (fallback: number, min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`;
   return z
@@ -71,14 +77,14 @@ export const whole = (fallback: number, min: number, max: number) => {
     .default(fallback);
 };
 
-/** Names of forms, separated by commas. */
+/** The schema of names of forms, separated by commas. */
 export const formNames = z
   .string()
   .default('')
   .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
   .pipe(z.array(z.enum(switchableForms, switchableForms.join(', '))));
 
-/** The path of a file; gives its content. */
+/** The schema of a file's path. Its output is the content of the file. */
 export const fileContent = z.string().transform((path, context) => {
   try {
     return readFileSync(path, 'utf8');
@@ -88,7 +94,7 @@ export const fileContent = z.string().transform((path, context) => {
   }
 });
 
-/** Express throws on an address that it cannot read. */
+/** Returns false for an address that Express cannot parse and therefore throws on. */
 function isTrustable(proxies: number | string[]): boolean {
   try {
     express().set('trust proxy', proxies);
@@ -98,7 +104,7 @@ function isTrustable(proxies: number | string[]): boolean {
   }
 }
 
-/** What Express's `trust proxy` takes: a number of proxies, or their addresses and ranges. */
+/** The schema of Express's `trust proxy`: a number of proxies, or their addresses and ranges. */
 export const trustProxy = z
   .string()
   .default('0')

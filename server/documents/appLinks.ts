@@ -3,8 +3,9 @@ import { deepLinkKinds } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 
 /**
- * The text of /.well-known/assetlinks.json (Digital Asset Links): Android then opens the site's deep links in the app
- * without asking. Undefined while the app's package or its signing certificates are not set.
+ * Returns the text of /.well-known/assetlinks.json (Digital Asset Links), by which Android opens
+ * deep links in the app without asking. Returns undefined while the app's package or its signing
+ * certificates are not set.
  */
 export function assetLinks(site: Site): string | undefined {
   if (!site.androidPackage || site.androidSha256.length === 0) return undefined;
@@ -21,8 +22,8 @@ export function assetLinks(site: Site): string | undefined {
 }
 
 /**
- * The text of /.well-known/apple-app-site-association (Apple, associated domains), for iOS 13 and later. Undefined while
- * the app's id is not set.
+ * Returns the text of /.well-known/apple-app-site-association (Apple, associated domains), for iOS
+ * 13 and later. Returns undefined while the app's id is not set.
  */
 export function appleAppSiteAssociation(site: Site): string | undefined {
   const id = site.appleAppId;

@@ -24,13 +24,16 @@ import { sitemap } from './sitemap';
 const changePasswordPath = '/.well-known/change-password';
 const oneHour = 'public, max-age=3600';
 
-/** Icons that browsers request by fixed names. */
+/** Icons that browsers request by fixed paths. */
 const iconNames = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
 
-/** RFC 9116 recommends less than a year. A server restarts more often than that. */
+/**
+ * How many days security.txt is valid. RFC 9116 recommends less than a year, and a server restarts
+ * more often.
+ */
 const daysValid = 360;
 
-/** The text of /.well-known/security.txt (RFC 9116), made once at start. */
+/** Returns the text of /.well-known/security.txt (RFC 9116), created once at start. */
 function securityTxt({ origin, securityContact }: Site): string {
   const expires = new Date(Date.now() + daysValid * 86_400_000).toISOString();
   return `Contact: ${securityContact}
@@ -49,7 +52,8 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
   add(downloadCodePath, 'image/svg+xml', qrCode(site.origin + pagePaths.download));
-  // RFC 9309. Nothing is disallowed: a crawler must read a private page to see its `noindex`.
+  // RFC 9309. Nothing is disallowed, because a crawler must read a private page to see its
+  // `noindex`.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
   add('/robots.txt', 'text/plain; charset=utf-8', robots);
   for (const language of site.languages) {
@@ -83,7 +87,10 @@ export function downloadQrCode({ site }: Services) {
   };
 }
 
-/** Small documents that are not pages, and the icons, created once, at start. */
+/**
+ * Creates the router of small documents that are not pages, and of icons. All are created once, at
+ * start.
+ */
 export function documents(services: Services): Router {
   const all = allDocuments(services);
   const router = Router({ caseSensitive: true, strict: true });
@@ -97,7 +104,7 @@ export function documents(services: Services): Router {
     return isDrawn ? next() : sendPublic(res, found);
   });
 
-  // Password managers open this address (W3C, change-password URL). Accounts are in the web client.
+  // Password managers open this path (W3C, change-password URL). Accounts are in the web client.
   router.get(changePasswordPath, routeName(changePasswordPath), (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.redirect(302, services.site.webClientUrl);

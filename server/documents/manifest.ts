@@ -4,8 +4,9 @@ import { pagePaths } from '../../shared/paths';
 import { type Site, siteIn } from '../../shared/site';
 
 /**
- * The text of the web app manifest of a language (W3C Web Application Manifest): `application/manifest+json`. Each language
- * has its own `id`: with a shared one, installing one language would replace the other.
+ * Returns the web app manifest of a language (W3C Web Application Manifest):
+ * `application/manifest+json`. Each language has its own `id`, because installing one language
+ * would otherwise replace another.
  */
 export function manifest(site: Site, language: Language): string {
   const { icons } = site.brand;

@@ -2,7 +2,10 @@ import { routes } from '../../client/routes';
 import { pathIn } from '../../shared/language';
 import type { Site } from '../../shared/site';
 
-/** Every page that may be indexed, with the date of its last change. No path has a sign that XML escapes. */
+/**
+ * Returns every page that may be indexed, with the date of its last change. No path contains a
+ * character that XML escapes.
+ */
 function entries(site: Site): { path: string; day: string }[] {
   return routes.flatMap(({ path, handle: { lastChanged, variants = [] } }) => {
     if (lastChanged === undefined) return [];
@@ -11,7 +14,7 @@ function entries(site: Site): { path: string; day: string }[] {
   });
 }
 
-/** The addresses of a page in every language, and `x-default`. */
+/** Returns the URLs of a page in every language, and `x-default`. */
 function alternates({ languages, origin }: Site, path: string): string {
   if (languages.length === 1) return '';
   const inLanguage = languages.map((language) => [language, pathIn(language, path)] as const);
@@ -23,7 +26,10 @@ function alternates({ languages, origin }: Site, path: string): string {
     .join('');
 }
 
-/** The text of /sitemap.xml (sitemaps.org, version 0.9, with the languages of each page): `application/xml`. */
+/**
+ * Returns the text of /sitemap.xml (sitemaps.org, version 0.9, with the languages of each page):
+ * `application/xml`.
+ */
 export function sitemap(site: Site): string {
   const urls = entries(site).flatMap(({ path, day }) => {
     const others = alternates(site, path);

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, createGzip, gzip as zlibGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A body in each encoding in which it is kept. */
+/** A body in each of its encodings. `br` is missing until it has been compressed. */
 export interface Bodies {
   identity: Buffer;
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
 }
 
-/** The smallest available encoding that the client accepts (RFC 9110, 12.5.3). */
+/** Returns the smallest available encoding that the client accepts (RFC 9110, 12.5.3). */
 export function chooseEncoding(
   req: Request,
   available: { br?: unknown; gzip?: unknown },
@@ -20,10 +20,10 @@ export function chooseEncoding(
   return (['br', 'gzip'] as const).find(isUsable) ?? 'identity';
 }
 
-/** Compresses a page as well as it can, which takes some 300 ms of a thread. */
+/** Compresses at brotli's highest level, which takes about 300 ms of a thread for a page. */
 export const brotli = promisify(brotliCompress);
 
-/** Compresses a page as well as gzip can, which takes about 0.7 ms of a thread. */
+/** Compresses at gzip's highest level, which takes about 0.7 ms of a thread for a page. */
 export const gzip = (body: Buffer): Promise<Buffer> => promisify(zlibGzip)(body, { level: 9 });
 
 /** A stream into the response, compressed where the client takes gzip. Its `flush()` sends what was written so far. */

@@ -1,10 +1,16 @@
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** To read an IPv6 address takes 10 µs, three times a request: half a cached page. A visit asks for the same one some ten times. */
+/**
+ * Networks by address. Parsing an IPv6 address takes 10 µs and happens three times a request, which
+ * would be half the cost of a cached page. A visit repeats the same address about ten times.
+ */
 const known = new LRUCache<string, string>({ max: 10_000 });
 
-/** The network of an IPv6 address. An IPv4 address, also one written as IPv6, stays as it is. */
+/**
+ * Returns the network of an IPv6 address with the given prefix length. An IPv4 address, also an
+ * IPv4-mapped one, is returned as IPv4.
+ */
 export function networkOf(ip: string, bits: 48 | 56): string {
   const key = `${ip}/${bits}`;
   const found = known.get(key);

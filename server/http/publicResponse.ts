@@ -3,19 +3,19 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
 import { type Bodies, chooseEncoding } from './encoding';
 
-/** A public response, kept in memory in each of its encodings. */
+/** A response that is the same for everybody, stored in memory in each of its encodings. */
 export interface PublicResponse {
-  /** Of the content. */
+  /** The hash of the uncompressed content, for the entity tag. */
   hash: string;
   type: string;
-  /** Sent with the content and with a 304 alike. */
+  /** Headers of both the content and a 304. */
   headers: OutgoingHttpHeaders;
   bodies: Bodies;
 }
 
 /**
- * Prepares a response.
- * @param headers sent with the content and with a 304 alike
+ * Creates a public response.
+ * @param headers headers of both the content and a 304
  * @param compressed the same content in other encodings
  */
 export function publicResponse(
@@ -30,21 +30,22 @@ export function publicResponse(
 }
 
 /**
- * Sends a prepared response, or 304 to a client that has it; no body for HEAD. Ranges are ignored, as RFC 9110 (14.2) allows:
- * all of them are small.
+ * Sends a public response, or 304 if the client has it. HEAD gets no body. Ranges are ignored, as
+ * RFC 9110 (14.2) allows, because all responses are small.
  */
 export function sendPublic(res: Response, { bodies, hash, headers, type }: PublicResponse): void {
   const encoding = chooseEncoding(res.req, bodies);
   const body = bodies[encoding] ?? bodies.identity;
-  // Each encoding has its own strong entity tag (RFC 9110, 8.8.3).
+  // Each encoding has a strong entity tag of its own (RFC 9110, 8.8.3).
   const etag = `"${hash}-${encoding}"`;
   const common = {
     ...headers,
-    // Mail clients, chat previews and other sites may show a picture.
+    // Mail clients, chat previews and other sites may embed pictures.
     ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     ETag: etag,
   };
-  // Express's `req.fresh` is false for `Cache-Control: no-cache`, which fetch() adds to a conditional request.
+  // `req.fresh` of Express is false for `Cache-Control: no-cache`, which fetch() adds to
+  // conditional requests.
   const known = res.req.headers['if-none-match']
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));

@@ -6,24 +6,33 @@ import { bodyTooLong } from './bodyTooLong';
 
 /** Connection timeouts in milliseconds. */
 export const connectionTimeouts = {
-  /** From the first byte of a request, or the start of the connection, to the end of its headers. */
+  /**
+   * From the first byte of a request, or the start of the connection, to the end of the headers.
+   */
   headersTimeout: 10_000,
-  /** To the last byte of its body, which has at most 16 KiB. */
+  /** From there to the last byte of the body, which has at most 16 KiB. */
   requestTimeout: 30_000,
-  /** From a response to the next request. Longer than a proxy's (60 s), or it sends a POST on a connection that has just been closed here. */
+  /**
+   * From a response to the next request. It is longer than a proxy's timeout (60 s), because the
+   * proxy could otherwise send a POST on a connection that this server has just closed.
+   */
   keepAliveTimeout: 65_000,
-  /** How often the first two are checked. */
+  /** The interval at which the first two are checked. */
   connectionsCheckingInterval: 5_000,
   /**
-   * Without a byte in either direction, for example because the client does not read. Longer than the longest call to a PHP host.
+   * The longest time without a byte in either direction, for example because the client does not
+   * read. It is longer than the longest call to a PHP host.
    */
   inactivityTimeout: 150_000,
 };
 
-/** Requests with more header lines are rejected; a browser sends about 20. */
+/** The maximum number of header lines. A browser sends about 20. */
 const maxHeaderLines = 100;
 
-/** A target may be a whole address (RFC 9112, 3.2.2): then the name in it counts, not `Host`. */
+/**
+ * Replaces a request target in absolute form (RFC 9112, 3.2.2) by its path. `Host` becomes the name
+ * in the target.
+ */
 function toPath(req: IncomingMessage): void {
   if (!req.url || req.url.startsWith('/') || !URL.canParse(req.url)) return;
   const { host, pathname, search } = new URL(req.url);
@@ -32,17 +41,19 @@ function toPath(req: IncomingMessage): void {
 }
 
 /**
- * Creates the HTTP server. Node refuses by itself what is no HTTP. Its timeouts keep slow clients from holding connections for ever.
- * Only the system's limit on open files bounds their number: a lower bound would make it cheaper to lock others out.
+ * Creates the HTTP server. Node rejects malformed requests by itself. The timeouts prevent slow
+ * clients from holding connections for ever. Only the system's limit on open files limits the
+ * number of connections, because a lower limit would make it cheaper to lock out other clients.
  */
 export function createHttpServer(listener: RequestListener, timeouts = connectionTimeouts): Server {
   const { inactivityTimeout, ...options } = timeouts;
   const server = createServer({ ...options, maxHeaderSize: 16 * 1024 }, (req, res) => {
-    // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
+    // Node drops header lines above its maximum. `X-Forwarded-For`, on which rate limits rely,
+    // could be one of them.
     if (req.rawHeaders.length > 2 * maxHeaderLines) {
       return res.writeHead(431, { Connection: 'close' }).end();
     }
-    // Node would read all of it after the answer.
+    // Otherwise Node would read the whole body after the response.
     if (bodyTooLong(req)) res.shouldKeepAlive = false;
     toPath(req);
     return listener(req, res);
@@ -52,7 +63,7 @@ export function createHttpServer(listener: RequestListener, timeouts = connectio
   return server;
 }
 
-/** Serves /metrics on a separate port, which is not public. */
+/** Creates the server of /metrics, which has a port of its own that is not public. */
 export function createMetricsServer(registry: Pick<Registry, 'metrics' | 'contentType'>): Server {
   return createServer((req, res) => {
     if (req.url !== '/metrics') {

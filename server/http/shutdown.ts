@@ -3,19 +3,21 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '../services';
 
-/** The time between the end of the last call and the deadline, in milliseconds. */
+/** The time between the end of the last upstream call and the deadline, in milliseconds. */
 const marginMs = 1_000;
 
-/** Time to close our own connections after the last request, in milliseconds. */
+/**
+ * The time to close connections to Redis and the PHP hosts after the last request, in milliseconds.
+ */
 const closeMs = 1_000;
 
-/** Time to write the log at the end, in milliseconds. */
+/** The time to write the log at the end, in milliseconds. */
 const flushMs = 2_000;
 
-/** How often idle connections are closed, in milliseconds. */
+/** The interval at which idle connections are closed, in milliseconds. */
 const closeIdleEveryMs = 50;
 
-/** Prepares the shutdown of a server. Call it before the server listens. */
+/** Prepares the shutdown of a server. It must be called before the server listens. */
 export function createDrain(server: Server) {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -23,18 +25,24 @@ export function createDrain(server: Server) {
     socket.once('close', () => sockets.delete(socket));
   });
   return {
-    /** From now on the answer to each new request closes its connection. New connections are still accepted. */
+    /**
+     * Makes the response to each new request close its connection. New connections are still
+     * accepted.
+     */
     begin() {
-      // This listener must be the first: another one may send a cached page at once.
+      // This listener must be the first, because another one may send a cached page at once.
       server.prependListener('request', (_req, res) => {
         res.shouldKeepAlive = false;
       });
     },
-    /** Accepts no more connections; resolves once those that carry a request have closed. */
+    /**
+     * Stops accepting connections. Resolves once the connections with a request in progress have
+     * closed.
+     */
     async finish() {
       const idle = setInterval(() => {
         server.closeIdleConnections();
-        // Browsers open connections ahead of time, which Node counts as active requests.
+        // Browsers open connections ahead of time. Node counts them as active requests.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }, closeIdleEveryMs);
       await new Promise((resolve) => server.close(resolve));
@@ -46,10 +54,14 @@ export function createDrain(server: Server) {
 }
 
 /**
- * Shuts down in four steps. At once, the process is not ready, each new request closes its connection, and the outbox starts no more
- * deliveries. After `drainMs`, in which proxies notice, it accepts no more connections. Once a call to a PHP host could outlast the
- * deadline, it begins no more calls: submits are queued or fail. At the deadline it closes the remaining connections. The timers of
- * the last two stay: the process exits afterwards.
+ * Shuts down in four steps:
+ * - At once, `/readyz` fails, each new request closes its connection, and the outbox starts no more
+ *   deliveries.
+ * - After `drainMs`, in which proxies notice, it stops accepting connections.
+ * - Once an upstream call could outlast the deadline, it starts no more calls. Submits are queued
+ *   or fail.
+ * - At the deadline it closes the remaining connections.
+ * The timers of the last two steps stay active, because the process exits afterwards.
  */
 export async function shutDown(
   services: Services,
@@ -73,18 +85,22 @@ export async function shutDown(
     drain.cut();
     await emptied;
   }
-  // A request that was cut off may still wait for a PHP host.
+  // A request whose connection was closed may still wait for a PHP host.
   await Promise.race([services.close(), wait(closeMs)]);
 }
 
-/** Calls `stop` at the first SIGTERM, SIGHUP or SIGINT, and exits when it is done. Uncaught errors end the process too. */
+/**
+ * Calls `stop` at the first SIGTERM, SIGHUP or SIGINT, and exits when it has resolved. Uncaught
+ * errors end the process too.
+ */
 export function stopOnSignals(
   log: Services['log'],
   stop: (signal: NodeJS.Signals) => Promise<void>,
 ): void {
   let stopping = false;
   const end = (code: number) => {
-    // If nothing reads the log any more, a write in another thread would keep the process alive for ever.
+    // If nothing reads the log any more, a write in another thread would keep the process alive for
+    // ever.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), flushMs);
     log.flush(() => process.exit(code));
   };

@@ -6,17 +6,21 @@ import { networkOf } from '../http/network';
 
 export type { Logger } from 'pino';
 
-/** How many errors of a chain of causes are logged. */
+/** The maximum number of errors of a chain of causes that are logged. */
 const maxCauses = 4;
 
-/** The message without quotations. V8 quotes the text that it could not parse, such as a visitor's body. */
+/**
+ * Returns an error's message without quoted text. V8 quotes the text that it could not parse, which
+ * may be a visitor's body.
+ */
 function withoutQuotes(error: Error): string {
   return error instanceof SyntaxError ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
 
 /**
- * Picks the fields of an error that may be logged. Libraries attach what they were working on, such as a command with its values, a
- * body or an address. If the value is no error, only its type is logged.
+ * Returns the fields of an error that may be logged. Libraries attach values with which they
+ * worked, such as a command, a body or an address. Of a value that is no error, only the type is
+ * logged.
  */
 function loggedError(error: unknown, depth = 1): object {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error };
@@ -27,15 +31,15 @@ function loggedError(error: unknown, depth = 1): object {
     type,
     message,
     code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
-    // Its first lines repeat the message.
+    // The first lines of the stack repeat the message.
     stack: `${type}: ${message}${/\n {4}at .*/s.exec(error.stack ?? '')?.[0] ?? ''}`,
     cause: cause !== undefined && depth < maxCauses ? loggedError(cause, depth + 1) : undefined,
   };
 }
 
 /**
- * The process's log: one JSON object a line. Nothing is serialised by default but errors;
- * every field of a line is chosen where it is written.
+ * Creates the log of the process: one JSON object a line. Only errors are serialised by default;
+ * the code that writes a line chooses every other field.
  */
 export function createLog(destination: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -47,7 +51,7 @@ export function createLog(destination: pino.DestinationStream): Logger {
   return pino(options, destination);
 }
 
-/** A client address as it may be logged: whole, cut to /24 or /48, or not at all. */
+/** Returns a client address as `LOG_IP` allows: whole, truncated to /24 or /48, or undefined. */
 export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | undefined {
   if (how === 'none' || ip === '') return undefined;
   if (how === 'full') return ip;
@@ -55,7 +59,10 @@ export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | und
   return network.includes(':') ? network : network.replace(/\d+$/, '0/24');
 }
 
-/** Counts failed writes to the log and dropped lines: the disk is full, nothing reads the log, or too many lines wait. */
+/**
+ * Counts failed writes to the log and dropped lines. The disk is full, no process reads the log, or
+ * too many lines wait.
+ */
 export const droppedLines = new Counter({
   name: 'log_lines_dropped_total',
   help: 'Failed writes to the log, and lines dropped',
@@ -63,8 +70,9 @@ export const droppedLines = new Counter({
 });
 
 /**
- * Standard output, written in the background, so that a slow reader of the log blocks nothing. Lines are gathered, since a system
- * call for each one would cost more than a cached page. At most 8 MB of them wait.
+ * Creates the destination on standard output. It writes in the background, so that a slow reader of
+ * the log blocks nothing. It gathers lines, because a system call for each line would cost more
+ * than a cached page. At most 8 MB of lines wait.
  */
 export function standardOutput() {
   const output = pino.destination({
@@ -75,7 +83,8 @@ export function standardOutput() {
     maxLength: 8 * 1024 * 1024,
   });
   for (const event of ['error', 'drop'] as const) output.on(event, () => droppedLines.inc());
-  // pino calls this for a fatal line and at the exit. On a full disk, or if nothing reads the pipe, it would never return.
+  // pino calls this for a fatal line and at the exit. It would never return on a full disk, or if
+  // no process reads the pipe.
   output.flushSync = () => undefined;
   // The first flush leaves up to `minLength` characters; the second one writes them.
   const flush = output.flush.bind(output);

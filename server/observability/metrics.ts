@@ -2,14 +2,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { clientEventKinds } from '../../shared/clientEvents';
 import { droppedLines } from './log';
 
-/** What a process does without Redis while it is down. Each time is counted in `redis_fallbacks_total`. */
+/**
+ * The functions that a process performs without Redis while Redis is down. `redis_fallbacks_total`
+ * counts each time.
+ */
 const fallbacks = ['limit', 'single-use', 'idempotency', 'outbox'] as const;
 
 export type Fallback = (typeof fallbacks)[number];
 
 /**
- * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
- * limiters, calls and providers are fixed names. What an alert counts begins at zero: Prometheus sees no increase from nothing.
+ * Creates every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's
+ * input: routes are templates; limiters, calls and providers have fixed names. Series that alerts
+ * read start at 0, because Prometheus sees no increase in a series that did not exist before.
  */
 export function createMetrics(version: string) {
   const registry = new Registry();

@@ -2,7 +2,10 @@ import { isLoopback } from '../config/environment';
 import type { Settings } from '../config/settings';
 import type { Logger } from './log';
 
-/** Warns of settings that are valid, but surely a mistake. Those of hosts are checked only on a public site. */
+/**
+ * Logs warnings of settings that are valid, but probably a mistake. Those of the PHP hosts are
+ * checked on a public site only.
+ */
 export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.unknown.length > 0) {
     log.warn({ settings: settings.unknown }, 'Nothing reads these settings');
