@@ -19,7 +19,7 @@ async function start(settings: Settings): Promise<void> {
   const port = await listen(server, settings.PORT, settings.HOST);
   let metricsPort: number | undefined;
   if (settings.METRICS_PORT !== 0) {
-    // It serves to the end, so it needs no shutdown.
+    // It serves until the process exits, so it needs no shutdown.
     const metricsServer = createMetricsServer(services.metrics.registry);
     metricsPort = await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
   }
@@ -31,19 +31,20 @@ async function start(settings: Settings): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = settings;
   log.info({ event: 'listening', version, port, metricsPort, origin }, 'Listening');
   stopOnSignals(log, (signal) => {
-    // After Ctrl-C there is no proxy that needs time to notice.
+    // After Ctrl-C no proxy needs time to notice.
     const drainMs = signal === 'SIGINT' ? 0 : settings.SHUTDOWN_DRAIN_MS;
     return shutDown(services, drain, drainMs);
   });
 }
 
 async function main(): Promise<void> {
-  // People who watch the start read standard error. If nothing reads it any more, the site goes on.
+  // A person who watches the start reads standard error. The site continues if no process reads its
+  // output any more.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     await start(readSettings(readEnvironment()));
   } catch (error) {
-    // The log may not exist yet, and people read the list of mistakes.
+    // The log may not exist yet, and a person reads the list of mistakes.
     const isMistake = error instanceof SettingsError;
     process.stderr.write(`${isMistake ? error.message : (error as Error).stack}\n`);
     const reasons = isMistake ? { mistakes: error.mistakes } : { err: error };
@@ -53,5 +54,6 @@ async function main(): Promise<void> {
   }
 }
 
-// Not awaited: a chunk that is loaded on demand may import this module, and would wait for it for ever.
+// Not awaited, because a chunk that is loaded on demand may import this module, and would wait for
+// it for ever.
 void main();

@@ -23,18 +23,21 @@ import type { HostName } from './upstream/outcome';
 import { watchHost } from './upstream/probe';
 import { createUpstream } from './upstream/upstream';
 
-/** What differs between a built server, development mode and tests. */
+/** The differences between a built server, development mode and tests. */
 export interface ServiceOptions {
   log: Logger;
-  /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
+  /** The URLs of the PHP hosts: those of the settings, or of the embedded stub. */
   hosts: Readonly<Record<HostName, string>>;
   /** The pause between two probes of a host, in milliseconds; default 15 s. */
   probeEveryMs?: number;
-  /** Development mode: Vite serves the browser's code, and another error page shows details. */
+  /**
+   * Set in development mode, in which Vite serves the browser's code and another error page shows
+   * details.
+   */
   development?: { assetsOf: AssetsOf; showError: ErrorRequestHandler };
 }
 
-/** Makes the services. Rejects if the build's files are missing. */
+/** Creates the services. Rejects if the files of the build are missing. */
 export async function createServices(settings: Settings, options: ServiceOptions) {
   const { development, log, probeEveryMs: everyMs } = options;
   const { TICKET_SECRET: secret, UPSTREAM_TIMEOUT_MS: timeoutMs } = settings;
@@ -95,7 +98,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const pageHeaders = createPageHeaders({ assetsOf, isDevelopment, site });
   const pageRouter = createPageRouter({ site, assetsOf, settings });
 
-  /** Waits for the calls to the PHP hosts; later ones are not sent. */
+  /** Waits for the upstream calls in progress. Later calls are not sent. */
   async function endCalls() {
     for (const { watched } of [mail, access]) watched.close();
     await Promise.all([mail.close(), access.close()]);
@@ -121,7 +124,10 @@ export async function createServices(settings: Settings, options: ServiceOptions
     pageRouter,
     pageCache: createPageCache({ pageRouter, pageHeaders, settings, log }),
     showError: development?.showError,
-    /** Whether this process should receive requests. The state of the PHP hosts is reported, but does not change it. */
+    /**
+     * Whether this process should receive requests. The state of the PHP hosts is reported, but
+     * does not change it.
+     */
     readiness: {
       state: 'starting' as 'starting' | 'ready' | 'stopping',
       hosts: () => ({ mail: mail.watched.state(), access: access.watched.state() }),
@@ -135,5 +141,5 @@ export async function createServices(settings: Settings, options: ServiceOptions
   };
 }
 
-/** Everything that handlers work with, made once at start and passed in. */
+/** The services that handlers use, created once at start and passed to them. */
 export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -6,13 +6,15 @@ import type { Request, RequestHandler, Response } from 'express';
  */
 export const concurrencyLimits = { active: 4, waiting: 100 };
 
-/** Passed to `next()` when the queue is full. */
+/** The error that is passed to `next()` when the queue is full. */
 export class Overloaded extends Error {
-  /** Seconds until a retry; random, so that not all clients come back at once. */
+  /** Seconds until a retry. Random, so that clients do not all return at the same time. */
   readonly retryAfter = 2 + Math.floor(Math.random() * 5);
 }
 
-/** Limits how many runs of a costly handler are in progress at once. A run ends when its promise settles. */
+/**
+ * Limits the number of concurrent runs of a costly handler. A run ends when its promise settles.
+ */
 export function concurrencyLimit(
   handler: (req: Request, res: Response) => Promise<unknown>,
 ): RequestHandler {
@@ -22,9 +24,10 @@ export function concurrencyLimit(
   return async (req, res, next) => {
     async function work(): Promise<void> {
       active += 1;
-      // The client may have left while it waited.
+      // The client may have disconnected while the request was queued.
       if (!res.closed) await handler(req, res).catch(next);
-      // The next one begins in a later turn of the event loop, so that cached pages and files are answered in between.
+      // The next run begins in a later turn of the event loop, so that cached pages and files are
+      // served in between.
       setImmediate(() => {
         active -= 1;
         queue.shift()?.();

@@ -8,10 +8,10 @@ import { networkOf } from '../http/network';
 import { type Logger, loggedAddress } from '../observability/log';
 import type { Services } from '../services';
 
-/** What every middleware knows about a request. */
+/** The facts about a request that every middleware can use. */
 interface RequestInfo {
   id: string;
-  /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
+  /** The client address, as the trusted proxies report it; empty if the connection is closed. */
   ip: string;
   /**
    * What rate limits count. `address` is the client address, of IPv6 its /56. `id` is the unique id of
@@ -28,9 +28,9 @@ interface RequestInfo {
   failedAttempt?: boolean;
   /** `performance.now()` at arrival. */
   startedAt: number;
-  /** A page has the language of its address, an /api response that of `Accept-Language`. */
+  /** The language: that of a page's URL, or that of `Accept-Language` for /api. */
   language: Language;
-  /** The route's template for logs and metrics, without its language; never the path. */
+  /** The template of the route for logs and metrics, without the language; never the path. */
   route: string;
   /** Whether an operator has switched its form off (`FORMS_OFF`). Then its 503 is no failure. */
   isFormOff?: boolean;
@@ -48,15 +48,24 @@ declare module 'node:http' {
   }
 }
 
-/** The most characters of a header that anything reads: more than browsers send, few enough for any pattern. */
+/**
+ * The maximum number of characters of a header that any code reads: more than browsers send, and
+ * few enough for any pattern.
+ */
 const maxHeaderLength = 1_000;
 
-/** An address as some proxies write it, with the port of its connection: `203.0.113.1:51001`, `[2001:db8::1]:51001`. */
+/**
+ * Matches an address with the port of its connection, as some proxies write it:
+ * `203.0.113.1:51001`, `[2001:db8::1]:51001`.
+ */
 const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i;
 
 const withoutPort = (address: string) => address.trim().replace(withPort, '$1$2');
 
-/** Cuts what a visitor can send, before any pattern reads it. Proxies add their addresses at the end of `X-Forwarded-For`. */
+/**
+ * Truncates headers that a client controls, before any pattern reads them. Of `X-Forwarded-For` the
+ * end stays, because proxies add their addresses there.
+ */
 function truncateHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string' || value.length <= maxHeaderLength) continue;
@@ -71,7 +80,7 @@ function createRequestInfo(req: Request): RequestInfo {
   const forwarded = req.headers['x-forwarded-for'];
   if (typeof forwarded === 'string')
     req.headers['x-forwarded-for'] = forwarded.split(',').map(withoutPort).join();
-  // A header may contain anything: limits and log get addresses only.
+  // A header may contain any text. Limits and log get addresses only.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
   const network = networkOf(ip, 48);
   return {
@@ -79,7 +88,7 @@ function createRequestInfo(req: Request): RequestInfo {
     ip,
     rateLimitKeys: {
       address: networkOf(ip, 56),
-      // None for IPv4, also if it is written as IPv6.
+      // Undefined for IPv4, also for an IPv4-mapped address.
       '/48': network.includes(':') ? network : undefined,
     },
     startedAt: performance.now(),
@@ -88,21 +97,24 @@ function createRequestInfo(req: Request): RequestInfo {
   };
 }
 
-/** The 32 digits and small letters that do not look alike: five bits choose one. */
+/** The 32 digits and lower-case letters that do not look alike. Five bits choose one. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
 
-/** A reference that a visitor can read out: ten characters, 50 random bits. The id of a request is too long for that. */
+/**
+ * Returns a reference that a visitor can read aloud: ten characters, 50 random bits. The id of a
+ * request is too long for that.
+ */
 export function newReference(): string {
   return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
 }
 
-/** Attaches `info` to a request. Forwarded addresses are accepted only from a trusted proxy. */
+/** Sets `req.info`. Forwarded addresses are accepted only from a trusted proxy. */
 export const requestContext: RequestHandler = (req, _res, next) => {
   req.info = createRequestInfo(req);
   next();
 };
 
-/** Names the route of a request for logs and metrics: a template, never the path. */
+/** Sets the route of a request for logs and metrics: a template, never the path. */
 export function routeName(route: string): RequestHandler {
   return (req, _res, next) => {
     req.info.route = route;
@@ -110,11 +122,15 @@ export function routeName(route: string): RequestHandler {
   };
 }
 
-/** Warns once if a proxy in front is not trusted (`TRUST_PROXY`): then all visitors share its address, and its limits. */
+/**
+ * Logs a warning once if `TRUST_PROXY` does not cover a proxy in front, because all visitors then
+ * share its address and its limits.
+ */
 export function proxyWarning(log: Logger): RequestHandler {
   let warned = false;
   return ({ headers, info, socket }, _res, next) => {
-    // A request without the header says nothing: it may be a health check of the machine itself.
+    // A request without the header proves nothing, because it may be a health check of the machine
+    // itself.
     if (!warned && headers['x-forwarded-for'] !== undefined && info.ip === socket.remoteAddress) {
       warned = true;
       log.warn(
@@ -129,19 +145,23 @@ export function proxyWarning(log: Logger): RequestHandler {
 
 const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** nginx's status for a client that closed its connection before the response. */
+/** The status that nginx logs for a client that disconnected before the response. */
 const clientLeft = 499;
 
-/** Whether a request has no log line: a health check or a file that was answered. */
+/**
+ * Returns true for a request without a log line: a successful health check, or a file that was
+ * served.
+ */
 function hasNoLine({ route }: RequestInfo, status: number): boolean {
   if (healthPaths.includes(route)) return status === 200;
   return route.startsWith('/static') && (status === 200 || status === 304);
 }
 
 /**
- * Writes one log line and one measurement per request, at its end. A line has the route's template, never the path, which
- * may contain ids and reset tokens. What /api refuses has a `code`, and the invalid `field` if there is one. If the client left
- * before the response was complete, the status is 499.
+ * Writes one log line and one measurement per request, once it has ended:
+ * - A line has the template of the route, never the path, which may contain ids and reset tokens.
+ * - An error of /api has its `code`, and the invalid `field` if there is one.
+ * - The status is 499 if the client disconnected before the response was complete.
  */
 export function requestLog({ log, metrics, settings, throttledLog }: Services): RequestHandler {
   return (req, res, next) => {

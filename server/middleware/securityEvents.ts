@@ -9,7 +9,10 @@ export interface SecurityReasons {
   key_reused: 'different-body';
 }
 
-/** Makes the function that logs and counts security events. It logs the request's id, and nothing else of it. */
+/**
+ * Creates the function that logs and counts security events. Its line has the id of the request,
+ * and no other fact about it.
+ */
 export function securityReporter(throttledLog: ThrottledLog, { securityEvents }: Metrics) {
   return <E extends keyof SecurityReasons>(
     event: E,

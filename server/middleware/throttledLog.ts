@@ -4,8 +4,9 @@ import { type Logger, loggedAddress } from '../observability/log';
 import { countIn, createMemory, type Window } from '../stores/memory';
 
 /**
- * Makes the function that writes what anybody's requests put into the log: of one address at most `LOG_LINES` lines, then one that says
- * how many were left out. Otherwise one visitor could fill the disk. Messages, calls to hosts and failures are logged without it.
+ * Creates the function that writes log lines which any client can cause: at most `LOG_LINES` lines
+ * of one address, then one line with the number of dropped lines. Otherwise one client could fill
+ * the disk. Messages, upstream calls and failures are logged without it.
  */
 export function createThrottledLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'>, log: Logger) {
   const { limit, windowMs } = settings.LOG_LINES;

@@ -6,11 +6,13 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with a random nonce.
- * @param secrets `OUTBOX_KEY`: the present secret, and previous ones, with which queued messages may be encrypted
+ * Creates functions that encrypt and decrypt queued messages: AES-256-GCM with a random nonce.
+ * @param secrets `OUTBOX_KEY`: the current secret, and previous ones with which queued messages may
+ *   be encrypted
  */
 export function createCipher(secrets: string) {
-  // The secret is long and random, so a fast derivation is enough; slow ones are for passwords.
+  // A fast derivation is enough, because the secret is long and random. Slow ones are for
+  // passwords.
   const keyOf = (text: string) => Buffer.from(hkdfSync('sha256', text, '', 'outbox message', 32));
   const keys = secrets.split(/\s+/).map(keyOf) as [Buffer, ...Buffer[]];
   const boundTo = (id: string, call: string) => Buffer.from(JSON.stringify([id, call]));
@@ -31,14 +33,14 @@ export function createCipher(secrets: string) {
   }
 
   return {
-    /** The encrypted body as base64url. */
+    /** Returns the encrypted body as base64url. */
     encrypt(id: string, { call, body }: MailMessage): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, keys[0], nonce).setAAD(boundTo(id, call));
       const text = Buffer.concat([cipher.update(JSON.stringify(body), 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
-    /** Decrypts. Throws if it was encrypted with another key, or for another id or call. */
+    /** Decrypts a body. Throws if it was encrypted with another key, or for another id or call. */
     decrypt(id: string, call: MailMessage['call'], encrypted: string): MailMessage {
       let error: unknown;
       for (const key of keys) {

@@ -49,18 +49,18 @@ interface OutboxOptions {
 
 type OutboxWorker = Worker<OutboxJob['data'], void, OutboxJob['name']>;
 
-/** The time for closing, in milliseconds; added to the timeout of a delivery in progress. */
+/** The time for closing in milliseconds, added to the timeout of a delivery in progress. */
 const closeMs = 1_000;
-/** How many old jobs are erased at a time. */
+/** The maximum number of old jobs that are erased at a time. */
 const maxErased = 10_000;
-/** The fields of a log line about a message: its id and call, never its content. */
+/** Returns the fields of a log line about a message: its id and call, never its content. */
 const logFields = ({ id: reqId, name: call, data: { reference } }: OutboxJob) => ({
   call,
   reqId,
   reference,
 });
 
-/** The outbox on Redis: this process queues messages, and takes part in their delivery. */
+/** Creates the outbox on Redis. This process queues messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
   const { settings, hosts, host, log, metrics, redis, timing = outboxTiming } = options;
   const cipher = createCipher(settings.OUTBOX_KEY);
@@ -69,7 +69,8 @@ export function createOutbox(options: OutboxOptions) {
     maxRetriesPerRequest: null,
     socketTimeout: 15_000,
   });
-  // Queue and worker are made once Redis is connected: BullMQ cannot close them without it.
+  // Queue and worker are created once Redis is connected, because BullMQ cannot close them without
+  // a connection.
   let queue: OutboxQueue | undefined;
   const opened = () => {
     queue ??= openQueue(redis.connection, redis.site);
@@ -90,7 +91,7 @@ export function createOutbox(options: OutboxOptions) {
     const adding = opened().add(message.call, data, {
       jobId: requestId,
       delay: timing.firstPauseMs,
-      // Time decides when to give up, not the number of tries.
+      // The time decides when to give up, not the number of tries.
       attempts: 1_000_000,
       backoff: { type: 'custom' },
       removeOnComplete: true,
@@ -102,13 +103,16 @@ export function createOutbox(options: OutboxOptions) {
       return 'queued';
     } catch (error) {
       const { name, message: text } = error as Error;
-      // Redis refused, or the command was never written: nothing is queued.
+      // Nothing is queued if Redis rejected the command, or if the command was never written.
       const refused = name === 'ReplyError' || text.startsWith("Stream isn't writeable");
       return refused ? 'notSent' : 'unconfirmed';
     }
   }
 
-  /** Delivers a message: returns once it has arrived, throws `NotSent` if it may be tried again, and else another error. */
+  /**
+   * Delivers a message. Returns once it has arrived. Throws `NotSent` if it may be retried, and
+   * another error if not.
+   */
   async function deliver(job: OutboxJob): Promise<void> {
     const { id: requestId = '', data } = job;
     const { reference, encrypted } = data;
@@ -126,7 +130,8 @@ export function createOutbox(options: OutboxOptions) {
     if (result.kind === 'notSent') throw new NotSent(result.reason);
     if (result.kind === 'refused') throw new Error(`refused: ${result.reason}`);
     if (result.kind === 'unconfirmed') {
-      // The script fails although its host answers. Without a pause, every queued message could end unconfirmed.
+      // The script fails although its host responds. Without a pause, every queued message could
+      // end unconfirmed.
       await opened().rateLimit(timing.restMs);
       throw new Error(result.reason);
     }
@@ -149,33 +154,34 @@ export function createOutbox(options: OutboxOptions) {
     const started: OutboxWorker = new Worker(queueName, deliver, {
       connection: working,
       prefix: queuePrefix(redis.site),
-      // Without the right to INFO the check would be repeated for ever, and no timer run.
+      // Without the right to INFO the check would be repeated for ever, and no timer would run.
       skipVersionCheck: true,
       autorun: false,
       concurrency: 1,
-      // For all replicas together, so that a host that is just back is not flooded.
+      // The limit of all replicas together, so that a host that is up again is not flooded.
       limiter: { max: 10, duration: 1_000 },
-      // A job whose process died is never run again: its message may have arrived.
+      // A job whose process died is never run again, because its message may have arrived.
       maxStalledCount: 0,
       stalledInterval: timing.lockMs,
       lockDuration: timing.lockMs,
       settings: {
-        // After any other error the message is not sent again, since it may have arrived.
+        // After any other error the message is not retried, because it may have arrived.
         backoffStrategy: (_tries, _type, error, job) =>
           error instanceof NotSent && Date.now() < job?.data.giveUpAt ? timing.pauseMs : -1,
       },
     });
     started.on('failed', (job) => {
-      // A job that will be tried again has not finished.
+      // A job that will be retried has not finished.
       if (job?.finishedOn) reportFailure(job);
     });
     let hasFailed = false;
     started.on('error', ({ message }) => {
-      // Later errors of an outage repeat the first.
+      // Later errors of an outage repeat the first one.
       if (!hasFailed) log.error({ reason: message }, 'Outbox worker error');
       hasFailed = true;
     });
-    // The worker pauses while Redis is down: if Redis refuses writes, BullMQ would ask again without a pause.
+    // The worker pauses while Redis is down, because BullMQ would retry without a pause if Redis
+    // rejects writes.
     const follow = (up: boolean) => {
       hasFailed &&= !up;
       void (up ? started.resume() : started.pause(true));
@@ -190,7 +196,7 @@ export function createOutbox(options: OutboxOptions) {
   host.onReturn(() => void queue?.promoteJobs().catch(() => undefined));
 
   async function maintain(): Promise<void> {
-    // BullMQ by itself removes old jobs only when the next one fails.
+    // BullMQ by itself removes old jobs only when another job fails.
     await redis.ask(() => opened().clean(timing.eraseMs, maxErased, 'failed'));
     const { depth, oldestSeconds, unconfirmed } = await redis.ask((connection) =>
       readGauges(connection, opened()),
@@ -201,7 +207,10 @@ export function createOutbox(options: OutboxOptions) {
     metrics.outboxUnconfirmed.set(unconfirmed);
   }
   let cannotRead = false;
-  /** Leaves the gauges as they are. If Redis is down, its connection has logged that. */
+  /**
+   * Logs the error, and leaves the gauges unchanged. While Redis is down, its connection has logged
+   * that.
+   */
   function reportUnread({ message }: Error): void {
     if (redis.isUp() && !cannotRead) log.error({ reason: message }, 'The outbox cannot be read');
     cannotRead ||= redis.isUp();
@@ -211,11 +220,13 @@ export function createOutbox(options: OutboxOptions) {
     timing.maintenanceMs,
   ).unref();
 
-  /** Starts no more deliveries, but goes on queueing; resolves once none is in progress. */
+  /**
+   * Starts no more deliveries, but continues to queue. Resolves once no delivery is in progress.
+   */
   async function stopDelivering(): Promise<void> {
     stopped = true;
     if (!worker) return;
-    // Without Redis no delivery can be completed, so there is nothing to wait for.
+    // Without Redis no delivery can complete, so there is nothing to wait for.
     const ms = working.status === 'ready' ? settings.UPSTREAM_TIMEOUT_MS + closeMs : closeMs;
     await withTimeout(ms, worker.close()).catch(() => undefined);
   }

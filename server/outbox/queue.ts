@@ -2,36 +2,36 @@ import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { MailMessage } from '../upstream/hosts';
 
-/** A message as Redis keeps it: without readable content or author. */
+/** A message as Redis stores it: without readable content or author. */
 interface QueuedMessage {
-  /** Bound to the job's id and call. */
+  /** The encrypted body, bound to the job's id and call. */
   encrypted: string;
   reference?: string;
-  /** Milliseconds since 1970. */
+  /** When delivery is given up, in milliseconds since 1970. */
   giveUpAt: number;
 }
 
 type Call = MailMessage['call'];
 
-/** A message in the queue; its name is the call, its id that of the request. */
+/** A message in the queue. Its name is the call; its id is the id of the request. */
 export type OutboxJob = Job<QueuedMessage, void, Call>;
 
 export type OutboxQueue = Queue<QueuedMessage, void, Call>;
 
 export const queueName = 'outbox';
 
-/** What the queue's keys begin with: `site:NAME`. */
+/** Returns the prefix of the queue's keys: `site:NAME`. */
 export const queuePrefix = (site: string) => `site:${site}`;
 
 /**
  * Opens the queue of a site on a connection that is ready. The caller closes the connection.
- * @param site the name in its address
+ * @param site the host name in `PUBLIC_ORIGIN`
  */
 export function openQueue(connection: Redis, site: string): OutboxQueue {
   const queue: OutboxQueue = new Queue(queueName, {
     connection,
     prefix: queuePrefix(site),
-    // If the version check failed, at start, the queue would stay unusable.
+    // The queue would stay unusable if the version check failed at start.
     skipVersionCheck: true,
     streams: { events: { maxLen: 1_000 } },
   });
@@ -43,18 +43,18 @@ const hourMs = 60 * 60_000;
 
 /** The timing of the outbox, in milliseconds. */
 export const outboxTiming = {
-  /** How long a visitor waits until a message is queued. */
+  /** The maximum time in which a message is queued, while its visitor waits. */
   storeMs: 1_000,
-  /** Before the first try, and before each later one. */
+  /** The pauses before the first try, and before each later one. */
   firstPauseMs: 2_000,
   pauseMs: 60_000,
-  /** After an unconfirmed message: the next one might end so too. */
+  /** The pause after an unconfirmed message, because the next message might end the same way. */
   restMs: 5 * 60_000,
-  /** How long to try to deliver a message. */
+  /** How long a message is retried. */
   giveUpMs: 24 * hourMs,
-  /** A job whose process died is noticed after one to three times this. */
+  /** The lock of a job. A job whose process died is noticed after one to three times this. */
   lockMs: 10_000,
-  /** How often the gauges are set, and old failed jobs erased. */
+  /** The interval at which gauges are set and old failed jobs erased. */
   maintenanceMs: 5_000,
   /** How long failed jobs are kept. */
   eraseMs: 30 * 24 * hourMs,
@@ -62,7 +62,9 @@ export const outboxTiming = {
 
 export type OutboxTiming = typeof outboxTiming;
 
-/** No byte of the message has left, so it is tried again until its time is over. */
+/**
+ * The error of a message of which no byte has left. The message is retried until its time is over.
+ */
 export class NotSent extends Error {
   /** @param reason a fixed word or a system error code, no part of the message */
   constructor(reason: string) {
@@ -71,13 +73,13 @@ export class NotSent extends Error {
 }
 
 /**
- * How a message ended that was not answered (the table in outbox.ts).
- * @param text what BullMQ keeps of the last error
+ * Returns the outcome of a message that was not `answered` (the table in outbox.ts).
+ * @param text the text of the last error, which BullMQ stores
  */
 export function readFailure(text = '') {
   const [, end, reason = ''] = /^(notSent|refused): (.*)$/.exec(text) ?? [];
   if (end) return { outcome: end as 'notSent' | 'refused', reason };
-  // BullMQ's text for a job whose process died.
+  // The text that BullMQ stores for a job whose process died.
   return {
     outcome: 'unconfirmed',
     reason: text.startsWith('job stalled') ? 'interrupted' : text,
@@ -85,7 +87,9 @@ export function readFailure(text = '') {
 }
 export type DeliveryEnd = ReturnType<typeof readFailure>['outcome'];
 
-/** Counts in Redis: to read thousands of jobs takes longer than the site waits for an answer. */
+/**
+ * Counts in Redis, because reading thousands of jobs takes longer than the site waits for Redis.
+ */
 const gaugesScript = `
 local depth, oldest, unconfirmed = 0, ARGV[1], 0
 local function each(ids, look)
@@ -104,7 +108,7 @@ each(redis.call('ZRANGE', KEYS[4], 0, -1), function(job)
 end)
 return { depth, oldest, unconfirmed }`;
 
-/** How many messages wait, how old the oldest of them is, and how many are unconfirmed. */
+/** Returns how many messages wait, the age of the oldest one, and how many are unconfirmed. */
 export async function readGauges(redis: Redis, queue: OutboxQueue) {
   const keys = ['wait', 'active', 'delayed', 'failed'].map((state) => queue.toKey(state));
   const now = Date.now();

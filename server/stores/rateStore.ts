@@ -4,18 +4,18 @@ import { createKeyedHash } from './keyedHash';
 import { countIn, createMemory, type Window } from './memory';
 import type { SharedRedis } from './redis';
 
-/** Counts a hit, and returns how long its window is still open. */
+/** Increments a counter, and returns the count and how long its window stays open. */
 const countScript = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`;
 
-/** Takes a hit back while its window is open. */
+/** Decrements a counter while its window is open. */
 const decrementScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
 return 0`;
 
-/** The result for express-rate-limit, with the end of the window by the machine's clock. */
+/** Returns the result for express-rate-limit, with the end of the window by the machine's clock. */
 const rateLimitInfo = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
   totalHits,
   resetTime: new Date(Date.now() + leftMs),
@@ -77,7 +77,7 @@ export function createRateStore(
           if (window && window.hits > 0 && window.endsAt > performance.now()) window.hits -= 1;
         },
       ),
-    /** The library demands it, but nothing here resets a key. */
+    /** The library requires it, but no code here resets a key. */
     resetKey: () => undefined,
   } satisfies Store;
 }

@@ -4,22 +4,28 @@ import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
 import { withTimeout } from './withTimeout';
 
-/** The address of Redis, and that of the site, whose name is in every key. */
+/** The URL of Redis, and the origin of the site, whose host name is in every key. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
 
-/** The name of a site in its keys: two sites on one Redis must not deliver each other's messages. */
+/**
+ * Returns the name of a site in its keys. Two sites on one Redis must not deliver each other's
+ * messages.
+ */
 export const siteName = ({ PUBLIC_ORIGIN }: RedisSettings) => new URL(PUBLIC_ORIGIN).host;
 
-/** How long to wait before the next attempt to connect, in milliseconds. */
+/** Returns the delay before the next attempt to connect, in milliseconds. */
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
 
 /**
- * How long a connection may leave a command unanswered before it is replaced, in milliseconds. The system would notice a dead
- * connection only after a quarter of an hour.
+ * How long a command may wait for its reply before the connection is replaced, in milliseconds. The
+ * operating system would detect a dead connection only after a quarter of an hour.
  */
 const silenceMs = 5_000;
 
-/** Opens a connection that reconnects by itself, also when another server answers at the same address. */
+/**
+ * Opens a connection that reconnects by itself, also when another server listens at the same
+ * address.
+ */
 export function openRedis(
   { REDIS_URL = '' }: Pick<Settings, 'REDIS_URL'>,
   options: RedisOptions,
@@ -27,13 +33,14 @@ export function openRedis(
   const redis = new Redis(REDIS_URL, {
     socketTimeout: silenceMs,
     ...options,
-    // The check needs INFO; the heartbeat says whether Redis can be used.
+    // The ready check needs INFO. The heartbeat decides whether Redis can be used.
     enableReadyCheck: false,
     retryStrategy: reconnectDelay,
     // The server has become a replica. A new connection may reach the new master.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
-  // Without a listener ioredis prints every failed attempt, which the event `redis` already reports.
+  // Without a listener ioredis prints every failed attempt, which the event `redis` reports
+  // already.
   return redis.on('error', () => undefined);
 }
 
@@ -41,7 +48,10 @@ const answerMs = 250;
 const heartbeatMs = 1_000;
 const heartbeatKeptMs = 60_000;
 
-/** Why Redis cannot be used: an error's code, such as OOM, ECONNREFUSED or NOPERM with the right. Never a text with names or addresses. */
+/**
+ * Returns the code of an error, such as OOM, ECONNREFUSED or NOPERM with the missing right. Never
+ * returns a message, which may contain names or addresses.
+ */
 function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'closed';
   const { code, message } = error as NodeJS.ErrnoException;
@@ -57,8 +67,9 @@ const commands =
   zrevrange zrevrangebyscore zscore`.split(/\s+/);
 
 /**
- * Finds the rights that a user lacks, as the ACL writes them. Redis can say so since version 7. Each command is given as many
- * arguments as the longest takes: with fewer than it takes, 7.0 reads beyond them and may crash.
+ * Returns the rights that a user lacks, as the ACL writes them. Redis supports the question since
+ * version 7. Each command gets as many arguments as the longest command takes, because Redis 7.0
+ * reads beyond missing arguments and may crash.
  */
 const lackedScript = `
 local lacked = {}
@@ -72,24 +83,25 @@ end
 return lacked`;
 
 /**
- * Connects to Redis, shared by all replicas, and reconnects whenever it was down. It is up while it answers in time, accepts
- * writes, and refuses its user nothing that the site needs. Sets `redis_up` and logs each change, and each new reason while it is down.
+ * Connects to Redis, which all replicas share, and reconnects whenever it was down. Redis is up
+ * while it replies in time, accepts writes, and grants its user every right that the site needs.
+ * The connection sets `redis_up` and logs each change, and each new reason while Redis is down.
  */
 export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics) {
   const redis = openRedis(settings, {
     enableOfflineQueue: false,
-    // A command fails at once if its connection breaks. A command that is sent again could meet its own effect, such as a token
-    // that is already used.
+    // A command fails at once if its connection breaks. Sent again, it could meet its own effect,
+    // such as a token that is already used.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
-    // The connection waits so long for an answer, its callers only `answerMs`.
+    // How long the connection waits for a reply. Callers wait only for `answerMs` or `maxMs`.
     commandTimeout: 3_000,
   });
   const site = siteName(settings);
   const key = (name: string) => name.replace(':', `:${site}:`);
   const listeners: ((up: boolean) => void)[] = [];
-  /** What has been logged since the last change. */
+  /** The reasons that have been logged since the last change. */
   const reasons = new Set<string>();
   let up: boolean | undefined;
   let evicts = false;
@@ -114,10 +126,14 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     setState(false);
     report(error, 'Redis is down');
   }
-  // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
+  // A full Redis, or a user without rights, still replies to PING. Only a write proves that Redis
+  // can be used.
   const sendHeartbeat = () =>
     withTimeout(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
-  /** Reads what a Redis that comes up allows and keeps. Rejects if the user lacks a right. */
+  /**
+   * Checks rights, eviction and persistence of a Redis that comes up. Rejects if the user lacks a
+   * right.
+   */
   async function checkServer(): Promise<void> {
     if (up) return;
     const lacked = await withTimeout(answerMs, redis.eval(lackedScript, 0, ...commands));
@@ -141,7 +157,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   let probing: Promise<void> | undefined;
   function probe(): Promise<void> {
     if (redis.status !== 'ready') return Promise.resolve();
-    // It is tried twice, since one late answer may be a short delay.
+    // It is tried twice, because one late reply may be a short delay.
     probing ??= sendHeartbeat()
       .catch(sendHeartbeat)
       .then(checkServer)
@@ -155,7 +171,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   metrics.redisUp.set(0);
   redis.on('error', (error) => {
     lastError = error;
-    // With a wrong password it is connected, but never ready.
+    // With a wrong password the connection is open, but never ready.
     if (error instanceof ReplyError) reportDown(error);
   });
   redis.on('ready', () => {
@@ -167,26 +183,33 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   heartbeat.unref();
 
   return {
-    /** The connection itself, for the queue. */
+    /** The connection, for the queue. */
     connection: redis,
     site,
-    /** A key with the site's name after its first word: `limit:contact:…` is `limit:NAME:contact:…`. */
+    /**
+     * Returns a key with the site's name after its first word: `limit:contact:…` becomes
+     * `limit:NAME:contact:…`.
+     */
     key,
-    /** True while commands are answered in time and writes are accepted. */
+    /** Returns true while Redis replies in time and accepts writes. */
     isUp: () => up === true,
-    /** True if it may evict messages. */
+    /** Returns true if Redis may evict messages. */
     evicts: () => evicts,
-    /** Calls a function at each change. */
+    /** Calls a listener at each change. */
     onChange: (listener: (up: boolean) => void) => void listeners.push(listener),
-    /** Counts what this process does without Redis. */
+    /** Counts a function that this process performs without Redis. */
     countFallback: (kind: Fallback) => metrics.redisFallbacks.inc({ kind }),
-    /** Runs commands. Rejects within `maxMs` milliseconds if Redis is down, hangs or refuses. */
+    /**
+     * Runs commands. Rejects within `maxMs` milliseconds if Redis is down, hangs or rejects a
+     * command.
+     */
     async ask<T>(question: (redis: Redis) => Promise<T>, maxMs = answerMs): Promise<T> {
       if (!up) throw new Error('Redis is down');
       try {
         return await withTimeout(maxMs, question(redis));
       } catch (error) {
-        // It may accept writes and refuse this command, such as one that its user has no right to.
+        // Redis may accept writes and reject this command, for example because its user lacks the
+        // right.
         void probe().then(() => {
           if (up && error instanceof ReplyError) report(error, 'Redis refuses a command');
         });

@@ -1,6 +1,6 @@
 /**
- * Rejects if there is no answer within `ms` milliseconds. An answer still counts if it arrived while this process was blocked: Node
- * runs timers before it reads sockets.
+ * Rejects unless `answer` settles within `ms` milliseconds. A reply that arrived while this process
+ * was blocked still counts, because Node runs timers before it reads sockets.
  */
 export function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { pick } from '../../shared/rules';
 import { supportMessageFields } from '../../shared/supportForm';
 import type { CallName } from '../upstream/outcome';
 
-/** The fields of a call's body, in their order. */
+/** The fields of an upstream call's body, in their order. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** The fields that the PHP scripts read. */
@@ -23,12 +23,15 @@ const neededHeaders = {
   'accept-encoding': 'identity',
 };
 
-/** The fields of a call's body; those of a contact message are in `formData`. */
+/** Returns the fields of an upstream call's body. Those of a contact message are in `formData`. */
 export function fieldsIn(call: CallName, body: unknown): Fields {
   return Object(call === 'contact' ? Object(body).formData : body);
 }
 
-/** What is wrong with a request, or undefined if it is as contracted: its body to the byte. */
+/**
+ * Returns the violation of the contract by a request, or undefined if the request complies with it
+ * to the byte.
+ */
 export function findViolation(
   call: CallName,
   { method, headers }: IncomingMessage,

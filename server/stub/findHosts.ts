@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings';
 
-/** The PHP hosts' addresses. A stub, which is loaded only then, takes the place of those that are not set. */
+/** Returns the URLs of the PHP hosts. For hosts that are not set it loads and starts the stub. */
 export async function findHosts(settings: Settings) {
   const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
   if (mail && access) return { hosts: { mail, access } };

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
 import { startStub } from './server';
 
-// The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH. With MAIL_HOST_TOKEN or ACCESS_HOST_TOKEN (or the path of
-// a file in MAIL_HOST_TOKEN_FILE, ACCESS_HOST_TOKEN_FILE) that host rejects calls without the token.
+// Runs the stub as a separate process. Settings: STUB_PORT, HOST, PASSWORD_VERIFY_HASH. With
+// MAIL_HOST_TOKEN or ACCESS_HOST_TOKEN, or the path of a file in MAIL_HOST_TOKEN_FILE or
+// ACCESS_HOST_TOKEN_FILE, that host rejects calls without the token.
 
 try {
   const env = readEnvironment();

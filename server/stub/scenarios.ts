@@ -2,13 +2,13 @@ import type { Role } from '../../shared/roles';
 import type { CallName } from '../upstream/outcome';
 import type { Fields } from './contract';
 
-/** A service provider's id that the stub finds. */
+/** The id of a service provider that the stub finds. */
 export const exampleId = 'SP-MH-104233';
 
 const errorPage = '<!DOCTYPE html><title>Error</title><h1>Internal Server Error</h1>';
 const success = (message?: string) => ({ success: 1, message });
 
-/** How the stub can answer: by JSON, as a text that is sent with `status`, late, or never. */
+/** The replies of the stub: JSON, or text with a `status`, at once, late, or never. */
 const replies = {
   ok: (call: CallName, fields: Fields, name?: string) => {
     if (call === 'verify_id') return { name };
@@ -29,18 +29,21 @@ const replies = {
 };
 export type Reply = keyof typeof replies;
 
-/** How the stub answers something that was typed or opened. */
+/** The reply of the stub to a value that was typed or opened. */
 interface Scenario {
   reply: Reply;
-  /** The answer to the change of the password, where it differs from that to the check of its link. */
+  /** The reply to the new password, if it differs from the reply to the check of its link. */
   done?: Reply;
-  /** Of an id that is found. */
+  /** The role of an id that is found. */
   role?: Role;
   name?: string;
   effect: string;
 }
 
-/** Every value that the stub knows, by its field: unique ids, words anywhere in a message, tokens of reset links. */
+/**
+ * The values that the stub knows, by field: unique ids, words anywhere in a message, tokens of
+ * reset links.
+ */
 const scenarios: Record<'uniqueId' | 'message' | 'token', Record<string, Scenario>> = {
   uniqueId: {
     [exampleId]: { reply: 'ok', role: 'service_provider', name: 'Asha', effect: 'is found' },
@@ -68,10 +71,13 @@ const scenarios: Record<'uniqueId' | 'message' | 'token', Record<string, Scenari
   },
 };
 
-/** How any other value is answered. A call is answered by the first of these fields that it has. */
+/** The reply to any other value. The first of these fields that a call has decides. */
 const otherReply = { token: 'invalid', message: 'ok', uniqueId: 'notFound' } as const;
 
-/** How a call as contracted is answered. `body` is undefined where none ever comes. */
+/**
+ * Returns the reply to a call that complies with the contract. `body` is undefined if no reply ever
+ * comes.
+ */
 export function answerOf(call: CallName, fields: Fields) {
   const names = Object.keys(otherReply) as (keyof typeof otherReply)[];
   const field = names.find((name) => name in fields) ?? 'message';
@@ -87,12 +93,15 @@ export function answerOf(call: CallName, fields: Fields) {
   };
 }
 
-/** The address of a reset link on the site, for a token of the table. */
+/** Returns the URL of a reset link on the site, for a token of the table. */
 export function resetLinkFor(siteOrigin: string, token: string): string {
   return `${siteOrigin}/PasswordRecovery?token=${token}&uniqueid=${exampleId}&type=service_provider`;
 }
 
-/** What to try with the stub, as lines for a terminal. Links are made where the site's origin is known. */
+/**
+ * Returns the values to try with the stub, as lines for a terminal. Links are complete if the
+ * site's origin is given.
+ */
 export function stubBanner(stubUrl: string, siteOrigin = ''): string[] {
   const toTry = Object.entries(scenarios).flatMap(([field, values]) => [
     `  To try as ${field}:`,

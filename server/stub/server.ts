@@ -11,15 +11,15 @@ export interface Received {
   call: CallName;
   requestId?: string;
   reference?: string;
-  /** The body to the byte, and parsed (undefined if it is not JSON). */
+  /** The body as text, and parsed (undefined if it is not JSON). */
   raw: string;
   body?: unknown;
-  /** How it was answered; `not-contracted` with the violation. */
+  /** The reply, or `not-contracted` with the violation. */
   reply: Reply | 'not-contracted';
   violation?: string;
 }
 
-/** Where the stub listens (port 0: any), and the name of the script that checks reset links. */
+/** Port (0 for any) and host of the stub, and the name of the script that checks reset links. */
 interface StubOptions {
   port: number;
   host: string;
@@ -48,16 +48,16 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** What has arrived, for people: newest first, without passwords. */
+/** Returns the received requests for people to read: newest first, without passwords. */
 function shown(entries: readonly Received[]): string {
   const masked = (name: string, value: unknown) =>
     name === 'raw' || name === 'password' ? undefined : value;
   return JSON.stringify(entries.toReversed(), masked, 2);
 }
 
-/** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
+/** Starts a double of both PHP hosts. It checks each request against the contract. */
 export async function startStub({ port, host, hash, tokens = {} }: StubOptions) {
-  /** What has been received, oldest first. */
+  /** The received requests, oldest first. */
   const entries: Received[] = [];
 
   async function serveCall(call: CallName, request: IncomingMessage, response: ServerResponse) {
@@ -79,11 +79,11 @@ export async function startStub({ port, host, hash, tokens = {} }: StubOptions) 
       violation,
     });
     if (entries.length > maxEntries) entries.shift();
-    // Plain text, so that no caller can take it for an answer.
+    // Plain text, so that no caller takes it for a valid reply.
     if (!answer) send(response, 400, 'text/plain', `Not as contracted: ${violation}\n`);
     else if (typeof answer.body === 'object')
       send(response, answer.status, 'application/json', JSON.stringify(answer.body));
-    // A stalled call stays open until the caller goes away.
+    // A stalled call stays open until the caller disconnects.
     else if (answer.body !== undefined) send(response, answer.status, 'text/html', answer.body);
   }
 
@@ -96,7 +96,7 @@ export async function startStub({ port, host, hash, tokens = {} }: StubOptions) 
     else send(response, 404, 'text/plain', 'Not found\n');
   }
 
-  // If it closed an idle connection just as a call comes, that call would be lost.
+  // If the stub closed an idle connection just as a call arrives, that call would be lost.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const call = callNames.find((name) => calls[name].path.replace('{hash}', hash) === path);
@@ -107,9 +107,9 @@ export async function startStub({ port, host, hash, tokens = {} }: StubOptions) 
   await once(server.listen(port, host), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** Its address on this machine, without a slash at the end. */
+    /** The URL of the stub on this machine, without a slash at the end. */
     url,
-    /** What to try with it, as lines for a terminal. */
+    /** Returns the values to try with the stub, as lines for a terminal. */
     banner: (siteOrigin?: string) => stubBanner(url, siteOrigin),
     record: {
       entries: entries as readonly Received[],
@@ -123,5 +123,5 @@ export async function startStub({ port, host, hash, tokens = {} }: StubOptions) 
   };
 }
 
-/** A running stub: both PHP hosts at one address. */
+/** A running stub: both PHP hosts at one URL. */
 export type Stub = Awaited<ReturnType<typeof startStub>>;
