@@ -13,17 +13,12 @@ const room = 1.05;
 const maxFirstVisit = 105_000;
 
 const paths = [
-  ...[
-    '/',
-    '/Landing',
-    '/Landing?profession=HVAC',
-    '/Company',
-    '/PrivacyPolicy',
-    '/SP/SP-MH-104233',
-  ],
-  ...['/nope', '/hi', '/mr'],
+  ...['/Landing', '/Landing?profession=HVAC', '/Company', '/PrivacyPolicy', '/SP/SP-MH-104233'],
+  '/nope',
   ...languages.flatMap((language) =>
-    ['/Contact', '/Support', resetLinkFor('', 'demo-valid')].map((path) => pathIn(language, path)),
+    ['/', '/Contact', '/Support', resetLinkFor('', 'demo-valid')].map((path) =>
+      pathIn(language, path),
+    ),
   ),
 ];
 

@@ -1,6 +1,10 @@
 import type { ContactForm } from '../../shared/contactForm';
-import type { Values } from '../../shared/rules';
-import type { supportForm, verifyIdForm } from '../../shared/supportForm';
+import { pick, type Values } from '../../shared/rules';
+import {
+  type supportForm,
+  supportMessageFields,
+  type verifyIdForm,
+} from '../../shared/supportForm';
 import type { Services } from '../services';
 import { type ApiHandler, ApiProblem } from './problem';
 import { callContext, checkCaptcha, sendOrQueue, submitOnce } from './submit';
@@ -33,7 +37,7 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
       // Not the id alone: shared links contain ids, so a stranger could use up their owner's limit.
       keys['id and address'] = `${claims.uniqueId.toLowerCase()} ${keys.address}`;
       await consumeCaptcha('support_id', 'support');
-      const body = { ...claims, message: form.message };
+      const body = pick({ ...form, ...claims }, supportMessageFields);
       return sendOrQueue(services, req, { call: 'support', body }, 'support.failed');
     });
   };

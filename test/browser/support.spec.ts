@@ -1,10 +1,15 @@
 import { exampleId } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
+import { supportFields } from '../../shared/supportForm';
 import { fill } from '../../shared/texts/fill';
+import { question, supportMessage, supportTyped } from '../helpers/sampleForms';
 import { formTexts, messages, verifiedLine } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
 
 const { support: sentences } = messages;
+const names = Object.keys(supportTyped) as (keyof typeof supportTyped)[];
+const order = Object.keys(supportFields);
+const isBeforeRole = (name: string) => order.indexOf(name) < order.indexOf('role');
 
 test.beforeEach(({ form }) => form.open('/Support'));
 
@@ -23,7 +28,8 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   await form.expectAccessible();
   const change = page.getByRole('button', { name: 'Choose another role' });
   const why = page.locator('.captcha__why summary');
-  for (const stop of [change, form.field('message'), form.captcha, why, form.submit]) {
+  const typed = names.filter((name) => !isBeforeRole(name)).map((name) => form.field(name));
+  for (const stop of [change, ...typed, form.captcha, why, form.submit]) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
   }
@@ -32,24 +38,22 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   await expect(page.getByText(`went with your unique ID ${exampleId}.`)).toBeVisible();
   await form.expectAccessible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  const uniqueId = exampleId;
-  const { message } = words;
-  const request = { role: 'service_provider', uniqueId, name: 'Asha', message };
+  const { uniqueId, type } = question;
   expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
-    ['verify_id', JSON.stringify({ uniqueId, type: 'service_provider' })],
-    ['support', JSON.stringify(request)],
+    ['verify_id', JSON.stringify({ uniqueId, type })],
+    ['support', JSON.stringify(supportMessage)],
   ]);
 });
 
 test('a press without a verified id leads to what is missing', async ({ page, form, received }) => {
-  for (const field of ['name', 'email', 'role'] as const) {
+  for (const field of [...names.filter(isBeforeRole), 'role'] as const) {
     await form.send();
     await form.expectToast(sentences[field]);
     await form.expectWrongField(field, sentences[field]);
     if (field !== 'role') await form.field(field).fill(words[field]);
   }
   await form.expectAccessible();
-  await form.field('message').fill(words.message);
+  await form.fill();
   // As autofill may leave it: chosen without an event. To choose it again fires none in any browser.
   await form.role.evaluate((select: HTMLSelectElement) => {
     select.value = 'service_agent';
@@ -110,7 +114,8 @@ test('a role reached by keyboard opens no dialog, and takes no key that is press
   await expect(verify).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('And it goes on');
-  await expect(form.field('message')).toHaveValue('And it goes on');
+  const [next = ''] = names.filter((name) => !isBeforeRole(name));
+  await expect(form.field(next)).toHaveValue('And it goes on');
   await expect(form.dialog).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');

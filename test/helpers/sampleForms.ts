@@ -1,10 +1,15 @@
 import { sampleContact } from '../../scripts/sampleContact';
 import { apiPaths } from '../../shared/paths';
+import type { SupportMessage, supportFields } from '../../shared/supportForm';
 import type { TestSite } from './site';
 
+// A sample for each call: what a visitor types, the body that a browser sends, and what the host
+// gets. Tests derive theirs from these, so that a new field is named once.
+
+/** What a visitor types into Contact. The mail host gets the same in `formData`. */
 export const contactMessage = sampleContact;
 
-/** The same as a browser sends them, with a captcha that CAPTCHA_PROVIDER=none takes. */
+/** The body, with a captcha that CAPTCHA_PROVIDER=none takes. */
 export const contact = { ...contactMessage, captcha: 'none' };
 
 /** An id that the stub knows, as it is looked up. */
@@ -14,14 +19,29 @@ export const question = {
   captcha: 'none',
 };
 
-/** A support request of that id, without its ticket. */
+type SupportTyped = Exclude<keyof typeof supportFields, 'role' | 'ticket' | 'uniqueId'>;
+
+/** What a visitor types into Support. */
+export const supportTyped: Record<SupportTyped, string> = {
+  name: sampleContact.name,
+  email: sampleContact.email,
+  message: sampleContact.message,
+};
+
+/** The body, without its ticket. */
 export const support = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
+  ...supportTyped,
   role: question.type,
-  message: 'The calendar of my app stays empty.',
   uniqueId: question.uniqueId,
   captcha: 'none',
+};
+
+/** What the mail host gets of it, in this order: the name is the verified one. */
+export const supportMessage: SupportMessage = {
+  role: support.role,
+  uniqueId: support.uniqueId,
+  name: 'Asha',
+  message: support.message,
 };
 
 /** What a good reset link holds. */

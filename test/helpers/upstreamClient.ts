@@ -6,7 +6,7 @@ import { createUpstream } from '../../server/upstream/upstream';
 import type { ContactMessage } from '../../shared/contactForm';
 import type { SupportMessage } from '../../shared/supportForm';
 import { collectLog } from './parts';
-import { contactMessage, link, question } from './sampleForms';
+import { change, contactMessage, link, question, supportMessage } from './sampleForms';
 
 /**
  * The real client of a host, with a separate log. Its deadline is one that a busy machine keeps; for a host that says
@@ -41,13 +41,8 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
 export const sample = {
   context: { requestId: 'req-1' },
   contact: contactMessage,
-  support: {
-    role: 'service_provider',
-    uniqueId: 'SP-MH-104233',
-    name: 'Asha',
-    message: 'The calendar stays empty.',
-  },
+  support: supportMessage,
   question,
   link,
-  change: { ...link, password: 'abcd123!' },
+  change,
 } as const;

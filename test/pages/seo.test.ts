@@ -105,9 +105,11 @@ describe('share cards', () => {
       const content = (name: string) => metaContent(page, name) ?? '';
       // A matra counts as a character, and takes no width.
       const [title, least] = splitLanguage(page.path).language === 'en' ? [60, 120] : [70, 90];
-      expect([...content('og:title')].length, page.name).toBeLessThanOrEqual(title);
-      expect([...content('og:description')].length, page.name).toBeGreaterThanOrEqual(least);
-      expect([...content('og:description')].length, page.name).toBeLessThanOrEqual(155);
+      const long = (name: string) => [...content(name)].length;
+      const which = (name: string) => `${page.name}: letters of ${name} "${content(name)}"`;
+      expect(long('og:title'), which('og:title')).toBeLessThanOrEqual(title);
+      expect(long('og:description'), which('og:description')).toBeGreaterThanOrEqual(least);
+      expect(long('og:description'), which('og:description')).toBeLessThanOrEqual(155);
       expect(content('og:image')).toMatch(/^https:\/\/crew\.example\/static\/brand\/og\/.*\.jpg$/);
       expect(content('og:image:alt'), page.name).toMatch(/\S/);
       const end = page.html.indexOf('og:image:alt');

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exampleId } from '../../../server/stub/scenarios';
-import { contactMessage } from '../../helpers/sampleForms';
+import { contactMessage, supportTyped } from '../../helpers/sampleForms';
 import { axeViolations } from './axe';
 import { pageWidth, smallTargets } from './measure';
 
-/** What a visitor types, in the order of the fields: words that the rules of both forms accept. */
-export const words = contactMessage;
+/** What a visitor types into the fields of either form. */
+export const words = { ...supportTyped, ...contactMessage };
 
 /** A password that every rule accepts. */
 export const goodPassword = 'crew2026!';
@@ -81,6 +81,7 @@ export function formPage(page: Page) {
     /** Fills the fields that the page's form has. */
     async fill(changes: Partial<typeof words> = {}): Promise<void> {
       await page.locator('form').first().waitFor();
+      typed.clear();
       for (const [name, value] of Object.entries({ ...words, ...changes })) {
         if ((await this.field(name).count()) === 0) continue;
         await this.field(name).fill(value);
@@ -142,7 +143,10 @@ export function formPage(page: Page) {
      * a busy machine may be slower. Holds it, if it can: one that is pointed at stays.
      */
     async expectToast(sentence: string): Promise<void> {
-      await page.waitForFunction(takeToast, sentence);
+      await page.waitForFunction(takeToast, sentence).catch(async () => {
+        const shown = await page.evaluate(() => Reflect.get(window, 'toasts'));
+        throw new Error(`No toast said ${JSON.stringify(sentence)}, but ${JSON.stringify(shown)}`);
+      });
       const toast = page.locator('.toast__text', { hasText: sentence }).first();
       await toast.hover({ timeout: 5_000 }).catch(() => undefined);
     },
