@@ -2,7 +2,8 @@
 # (`node dist/server/check-hosts.js`). Targets of their own (`docker build --target ...`): `stub`, the double of the PHP hosts; `brand`, which
 # draws a brand's icons and share cards; `preview`, which shows a brand.
 #
-# The base is pinned by tag and digest (docs/OPERATIONS.md, "Changes").
+# The base is pinned by tag and digest. Renew it monthly (Renovate), and at once after a security
+# release of Node.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
@@ -33,7 +34,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn-* \
         /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
         /usr/local/bin/yarn /usr/local/bin/yarnpkg \
-    && install -d -o node -g node /srv/assets /srv/checks /srv/compile-cache
+    && install -d -o node -g node /srv/assets /srv/compile-cache
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json

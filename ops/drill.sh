@@ -7,9 +7,19 @@ docker compose build assets stub
 . ops/rows.sh
 folder=$(mktemp -d)
 sh ops/release.sh "$folder" my-service-crew-website dev
+# Two other versions, and the release of one.
+for version in next drill; do
+  docker tag my-service-crew-website:dev "my-service-crew-website:$version"
+  docker tag my-service-crew-website-stub:dev "my-service-crew-website-stub:$version"
+done
+next=$(mktemp -d)
+sh ops/release.sh "$next" my-service-crew-website next
+tar -czf "$folder/next.tgz" -C "$next" .
+rm -r "$next"
 mkdir "$folder/redis"
 mount -t tmpfs -o size=24m,uid=999,gid=1000 tmpfs "$folder/redis"
-export COMPOSE_PROJECT_NAME=website-drill COMPOSE_FILE=docker-compose.yml:ops/compose.production.yml:ops/drill.yml
+export COMPOSE_PROJECT_NAME=website-drill COMPOSE_FILE=docker-compose.yml:ops/compose.production.yml:ops/compose.alerts.yml:ops/drill.yml
+export SITE_JOURNALD="$folder/journald"
 site() { "$folder/ops/site" "$@"; }
 trap 'docker rm -f website-drill-restored > /dev/null 2>&1; site dc down --volumes --timeout 2 > /dev/null 2>&1; umount "$folder/redis"; rm -r "$folder"' EXIT
 
@@ -27,13 +37,64 @@ MAIL_HOST_URL=http://mail:4010
 ACCESS_HOST_URL=http://stub:4010
 PASSWORD_VERIFY_HASH=verify
 SITE_SAMPLE_OK=1
+RATE_LIMIT_CONTACT=1000/10m
 ENV
 site up
 says arrived send http://localhost:4011
+# Its first check was before the stubs ran.
+docker restart -t 1 website-drill-check-1
+says 'check_hosts_wrong 0' cat "$folder/checks/hosts.prom"
+says backup_timestamp_seconds cat "$folder/checks/backup.prom"
 says '
 0 wrong' site doctor
 says ' 0 wrong' site check
-says 'check_hosts_wrong 0' site dc exec -T site-a cat /srv/checks/hosts.prom
+says 'no command rolluot' site rolluot
+
+row 'What the operator sets is his: it holds after an upgrade, which stops at an edited file and prints the way back'
+admin() { docker exec website-drill-redis-1 sh -c 'REDISCLI_AUTH=$(cat /run/secrets/redis/password) redis-cli "$@"' sh "$@"; }
+# The four settings where they are read: in three containers, and in the folder of journald.
+settings() {
+  docker exec website-drill-alertmanager-1 grep -F 'to:' /tmp/alertmanager.yml
+  docker exec website-drill-edge-1 wget -q -O - http://127.0.0.1:2019/config/ | grep -o '192\.0\.2\.[0-9./]*' | sort -u
+  admin config get maxmemory | tail -n 1
+  grep MaxRetentionSec "$folder/journald/website-drill.conf"
+}
+cp -r "$folder/client/public/brand" "$folder/brand"
+sed -i 's/"logDays": 180/"logDays": 365/' "$folder/brand/site.json"
+cat >> "$folder/.env" <<'ENV'
+BRAND_DIR=./brand
+ALERT_TO=people@ourfirm.example
+ALERT_FROM=website@ourfirm.example
+ALERT_SMTP=smtp.ourfirm.example:587
+EDGE_TRUSTED_PROXIES=192.0.2.0/25 192.0.2.128/25
+REDIS_MAXMEMORY=20mb
+ENV
+echo first-password | site secret smtp-password
+echo second-password | site secret smtp-password
+says second-password docker exec website-drill-alertmanager-1 cat /run/secrets/smtp-password
+site rollout
+before=$(settings)
+echo "$before"
+echo '# mine' >> "$folder/ops/caddy/Caddyfile"
+says 'would undo these changes' site upgrade "$folder/next.tgz"
+sed -i '$d' "$folder/ops/caddy/Caddyfile"
+site upgrade "$folder/next.tgz" > "$folder/said"
+says 'To go back: ops/site rollback dev' cat "$folder/said"
+says my-service-crew-website:next docker inspect -f '{{.Config.Image}}' website-drill-site-b-1
+after=$(settings)
+echo "$after"
+[ "$before" = "$after" ] && [ "$(echo "$after" | wc -l)" = 5 ] || { echo 'WRONG  the settings'; exit 1; }
+says '
+0 wrong' site doctor
+
+row 'doctor names each container that does not run; old backups go'
+docker stop -t 1 website-drill-alertmanager-1 website-drill-check-1
+says 'WRONG  alertmanager' site doctor
+says 'WRONG  check' site doctor
+site up
+touch -d '3 days ago' "$folder/backups/redis-old.tar"
+site backup
+says 'No such file' ls "$folder/backups/redis-old.tar"
 
 row 'A start that fails stops the roll, and the site goes on'
 setting LOG_IP nonsense
@@ -67,7 +128,8 @@ site backup
 docker start website-drill-mail-1
 says 'It has arrived' site complaint "$waiting"
 site secret redis
-site restore "$(cd "$folder" && ls redis-*.tar)"
+# Of several backups, one that has the message.
+site restore "$(cd "$folder" && ls backups/redis-*.tar | tail -n 1)"
 says empty site outbox list
 says arrived send http://localhost:4011
 says '1 copies' copies "$waiting"
@@ -103,11 +165,22 @@ says 'were read' site limits
 
 row 'Redis is full'
 docker stop -t 1 website-drill-mail-1
-admin() { docker exec website-drill-redis-1 sh -c 'REDISCLI_AUTH=$(cat /run/secrets/redis/password) redis-cli "$@"' sh "$@"; }
 admin config set maxmemory 1mb
 says 'WRONG  memory' site doctor
 says 'is not kept' site complaint "$(reference)"
-admin config set maxmemory 192mb
+admin config set maxmemory 20mb
+
+row 'The data of Redis is damaged: what came before is kept'
+waiting=$(reference)
+says "$waiting" site outbox list
+docker stop website-drill-redis-1
+for file in "$folder"/redis/appendonlydir/*.incr.aof; do echo damaged >> "$file"; done
+docker start website-drill-redis-1
+says 'WRONG  redis' site doctor
+site repair
+says "$waiting" site outbox list
+site empty
+says empty site outbox list
 
 row 'The disk is full'
 docker exec website-drill-redis-1 dd if=/dev/zero of=/data/filling bs=1M > /dev/null 2>&1 || :
@@ -119,7 +192,6 @@ docker start website-drill-mail-1
 
 row 'Keys, another version'
 site secret outbox-key
-docker tag my-service-crew-website:dev my-service-crew-website:drill
 site rollback drill
 says my-service-crew-website:drill docker inspect -f '{{.Config.Image}}' website-drill-site-b-1
 says arrived send http://localhost:4011

@@ -4,7 +4,7 @@ import type { AssetsOf } from '../client/document/assets';
 import { createCaptcha } from './captcha/captcha';
 import { brandAssets, readBrand } from './config/brand';
 import { colourCss } from './config/colours';
-import { root, version } from './config/environment';
+import { isLoopback, root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { brandColours, createSite } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
@@ -42,6 +42,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const { development, log, probeEveryMs: everyMs } = options;
   const { TICKET_SECRET: secret, UPSTREAM_TIMEOUT_MS: timeoutMs } = settings;
   const metrics = createMetrics(version);
+  metrics.sitePublic.set(isLoopback(settings.PUBLIC_ORIGIN) ? 0 : 1);
   const redis = settings.REDIS_URL
     ? (await import('./stores/redis')).connectRedis(settings, log, metrics)
     : undefined;

@@ -9,7 +9,8 @@ joined=${REDIS_JOINED:-/tmp/redis.conf}
 umask 077
 cp "$conf" "$joined"
 {
-  printf '\nrequirepass %s\n' "$(cat "$secrets/password")"
+  printf '\nmaxmemory %s\n' "${REDIS_MAXMEMORY:-192mb}"
+  printf 'requirepass %s\n' "$(cat "$secrets/password")"
   printf 'user site on >%s ~limit:* ~used:* ~once:* ~site:* +@all -@admin -@dangerous +info\n' \
     "$(cat "$secrets/site-password")"
 } >> "$joined"

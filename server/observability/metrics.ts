@@ -36,6 +36,7 @@ export function createMetrics(version: string) {
   gauge('build_info', 'The running version', 'version').set({ version }, 1);
   const metrics = {
     registry,
+    sitePublic: gauge('site_public', '1 unless PUBLIC_ORIGIN is a loopback name'),
     httpRequestDuration: histogram(
       'http_request_duration_seconds',
       'Duration of requests, by route template',
