@@ -7,7 +7,7 @@ import { report } from './report';
 /** How long to wait for the page's `load` event before the app is opened, in milliseconds. */
 const maxLoadWait = 1_000;
 
-/** Resolves once the page is visible: not while it is prerendered or in a background tab. */
+/** Resolves once the page is visible, that is neither prerendered nor in a background tab. */
 async function untilSeen(): Promise<void> {
   while (document.hidden)
     await new Promise((seen) =>
@@ -16,8 +16,8 @@ async function untilSeen(): Promise<void> {
 }
 
 /**
- * Resolves once the page has loaded: Chromium gives up on a page's `load` event for good if the app's address is opened
- * before it. A file that hangs delays it by a second at most.
+ * Resolves once the page has loaded, or after a second, since a file may hang. Chromium never fires
+ * the page's `load` event if the app's URL is opened before it.
  */
 async function untilLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
@@ -28,8 +28,11 @@ async function untilLoaded(): Promise<void> {
 }
 
 /**
- * Aborts once nothing may happen automatically any more, not even after a return: the page is hidden or left, so the app or
- * another page has taken over; a store has been tapped; or the visitor is about to choose.
+ * Returns a signal that aborts once nothing may open automatically any more, not even after a
+ * return:
+ * - The page is hidden or left, because the app or another page has taken over.
+ * - A store has been tapped.
+ * - The visitor is about to choose.
  */
 function untilTakenOver(card: HTMLElement): AbortSignal {
   const over = new AbortController();
@@ -45,9 +48,9 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
     say(card, 'whenChoosing');
   };
   const choices = card.querySelector('[data-choices]');
-  // A finger, or a mouse that comes over them.
+  // Fires for a finger, and for a mouse that moves over them.
   choices?.addEventListener('pointerenter', choose, { signal });
-  // Tab leads to the choices; other keys, such as a bare Shift, mean nothing here.
+  // Tab leads to the choices. Other keys, such as Shift alone, mean nothing here.
   document.addEventListener('keydown', ({ key, repeat }) => key === 'Tab' && !repeat && choose(), {
     signal,
   });
@@ -55,8 +58,9 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
 }
 
 /**
- * Opens the app, and the store 2 s later (docs/BEHAVIOUR.md, Deep links and downloads). If the page loses the focus, the clock only
- * stops, since the browser's own question ("Open this app?") takes the focus too.
+ * Opens the app, and 2 s later the store (docs/BEHAVIOUR.md, Deep links and downloads). If the page
+ * loses the focus, the timer only pauses, because the browser's question ("Open this app?") takes
+ * the focus too.
  */
 function openAppOrStore(
   appUrl: string,
@@ -70,9 +74,9 @@ function openAppOrStore(
   signal.addEventListener('abort', () => clock.pause());
   window.addEventListener('blur', () => clock.pause(), { signal });
   window.addEventListener('focus', () => clock.run(), { signal });
-  // This history entry keeps that the redirect has run, also for a reload after Back.
+  // The history entry records that the redirect has run, also for a reload after Back.
   writeEntry('handedOver', true);
-  // Some browsers throw for an unregistered scheme. Start the countdown anyway.
+  // Some browsers throw for an unregistered scheme. The timer starts anyway.
   try {
     location.assign(appUrl);
   } finally {
@@ -80,12 +84,17 @@ function openAppOrStore(
   }
 }
 
-/** True if the page was reached by Back, Forward, a restored tab, or a reload after the redirect has run. */
+/**
+ * Returns true if the page was reached by Back, Forward, a restored tab, or a reload after the
+ * redirect has run.
+ */
 function isReturn(): boolean {
   return Boolean(restored('handedOver')) || arrival() === 'back_forward';
 }
 
-/** Replaces the initial texts by those for a visitor who comes back, or is about to choose. */
+/**
+ * Replaces the initial texts by those for a visitor who has returned, or who is about to choose.
+ */
 function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
   delete card.dataset.automatic;
   for (const element of card.querySelectorAll<HTMLElement>('[data-when-back]')) {
@@ -94,8 +103,9 @@ function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
 }
 
 /**
- * Starts the redirect of a deep-link page, where its server asked for one.
- * @param card carries `data-app-url`, `data-store-url`, `data-store` and, where something may happen by itself, `data-automatic`
+ * Starts the redirect of a deep-link page, if the server has asked for one.
+ * @param card has `data-app-url`, `data-store-url`, `data-store` and, if something may open
+ *   automatically, `data-automatic`
  */
 export async function startAppRedirect(card: HTMLElement): Promise<void> {
   const { appUrl, storeUrl, automatic } = card.dataset;

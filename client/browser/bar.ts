@@ -1,7 +1,10 @@
 /** From this width on the links are in the bar (layout/TopBar.css). */
 const wideBar = '(width >= 60rem)';
 
-/** Closes the list of further pages, which a wide screen shows over the page, on Escape and once it is left. */
+/**
+ * Closes the list of further pages, which covers the page on wide screens, on Escape and when it
+ * loses the focus.
+ */
 function startMore(): void {
   const more = document.querySelector<HTMLDetailsElement>('.top-bar__more');
   if (!more) return;
@@ -19,8 +22,8 @@ function startMore(): void {
 }
 
 /**
- * The narrow screens' menu. The browser itself opens and closes the popover, on Escape and on a press
- * outside too, and exposes its state to screen readers; this closes the list after use.
+ * Closes the menu of narrow screens after a link in it was followed. The browser opens and closes
+ * the popover, also on Escape and on a press outside, and exposes its state to screen readers.
  */
 export function startMenu(): void {
   startMore();
@@ -38,8 +41,9 @@ export function startMenu(): void {
 }
 
 /**
- * Makes the bar fixed once the page has scrolled past the bar's own top plus its height (docs/BEHAVIOUR.md, Pages):
- * that is when the bar's place in the flow has left the screen. The place keeps its height, so nothing shifts.
+ * Makes the bar fixed once the page has scrolled past the bar's top plus its height
+ * (docs/BEHAVIOUR.md, Pages). The bar's placeholder has then left the screen. It keeps its height,
+ * so that nothing shifts.
  */
 export function startStickyBar(): void {
   const place = document.querySelector('[data-top-bar]');

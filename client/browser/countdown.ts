@@ -1,7 +1,7 @@
 /**
- * A countdown that can be paused, and never ends early. On the monotonic clock: timers alone may fire a fraction early, and
- * the time of day may be set.
- * @param ms how long it runs, pauses not counted
+ * Creates a countdown that can be paused and never ends early. It uses the monotonic clock, because
+ * timers may fire a fraction early and the system clock may be set.
+ * @param ms duration without pauses, in milliseconds
  * @param done called once, at its end
  */
 export function countdown(ms: number, done: () => void) {

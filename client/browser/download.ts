@@ -1,8 +1,8 @@
 import './page';
 
 /**
- * Only the touch screen tells an iPad from a Mac. `replace`, so that Back leads to where the
- * visitor came from and not here again.
+ * Only the touch screen distinguishes an iPad from a Mac. `replace` removes this page from the
+ * history, so that Back leads to the page before it.
  */
 const card = document.querySelector<HTMLElement>('[data-touch-url]');
 const { touchUrl, otherwiseUrl } = card?.dataset ?? {};

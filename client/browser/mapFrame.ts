@@ -1,6 +1,7 @@
 /**
- * Takes the map's frame out of its `noscript` when its place comes within a screen of the window. The browser's own lazy
- * loading would begin four screens ahead on slow networks, and make the frame's empty document with the page.
+ * Takes the map's frame out of its `noscript` once its place is within one screen of the window.
+ * Native lazy loading would begin four screens ahead on slow networks, and would create the frame's
+ * empty document with the page.
  */
 export function startMapFrame(): void {
   const place = document.querySelector('[data-map]');
@@ -10,7 +11,7 @@ export function startMapFrame(): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // Where scripts run, what a `noscript` contains is text: the server's own markup.
+      // If scripts run, the content of a `noscript` is text: the server's own markup.
       frame.outerHTML = frame.textContent;
     },
     { rootMargin: '100%' },

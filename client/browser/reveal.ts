@@ -1,18 +1,23 @@
 import { durations } from '../../shared/durations';
 import { reducedMotion } from './reducedMotion';
 
-/** The part of the window below the line that a box's top has to pass: all but its upper 1/1.1, in percent. */
+/**
+ * The part of the window, in percent from the bottom, that a box's top has to pass: all except the
+ * upper 1/1.1.
+ */
 const belowLine = (1 - 1 / 1.1) * 100;
 
 /**
- * Fades boxes in once their top is within the upper 1/1.1 of the window, one after the other, 300 ms apart (docs/BEHAVIOUR.md, Home
- * and landing pages). What is above that line from the start is never hidden, what was scrolled past comes at once, and nothing moves
- * where motion is reduced.
+ * Fades boxes in once their top is within the upper 1/1.1 of the window, one after the other, 300
+ * ms apart (docs/BEHAVIOUR.md, Home and landing pages). Boxes that are above that line at the start
+ * are never hidden. Boxes that were scrolled past appear at once. Nothing moves with reduced
+ * motion.
  */
 export function startReveal(): void {
   if (reducedMotion()) return;
   let nextTurn = 0;
-  // Reaches far above the window: a jump to the end of the page passes boxes without showing them.
+  // The margin reaches far above the window, because a jump to the end of the page passes boxes
+  // without showing them.
   const rootMargin = `99999px 0px -${belowLine}%`;
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,18 +1,21 @@
 import { pictureUrl, pictureWidths } from '../pictures';
 
 interface PictureProps {
-  /** File name in client/images without width and ending. */
+  /** The file name in client/images without width and extension. */
   name: string;
-  /** Left out where a heading beside the picture says the same. */
+  /** The alternative text; empty if a heading beside the picture says the same. */
   alt?: string;
-  /** Width of the picture on the page, in CSS terms, e.g. `(min-width: 60rem) 36rem, 90vw`. */
+  /**
+   * The width of the picture on the page, as in the `sizes` attribute, such as `(min-width: 60rem)
+   * 36rem, 90vw`.
+   */
   sizes: string;
-  /** True for the first screen's main picture: fetched at once, with high priority. */
+  /** True for the main picture of the first screen, which is fetched at once with high priority. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A scene; width and height are set, so that nothing shifts. */
+/** Renders a picture with width and height, so that nothing shifts. */
 export function Picture({ name, alt = '', sizes, eager = false, className }: PictureProps) {
   return (
     <picture className={className}>

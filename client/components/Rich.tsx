@@ -2,12 +2,12 @@ import { type Language, pathIn } from '../../shared/language';
 import { rich, type Values } from '../../shared/texts/fill';
 import { requiredContext } from '../document/requiredContext';
 
-/** The language of the page or island, to whose pages links in sentences lead. */
+/** The language of the page or island, for links to other pages. */
 export const [LanguageProvider, useLanguage] = requiredContext<Language>(
   'Rich works in a page or an island only',
 );
 
-/** An e-mail address to write to. On a narrow screen it wraps after the @. */
+/** A link to an e-mail address. On narrow screens it wraps after the @. */
 export function EmailLink({ email }: { email: string }) {
   const [mailbox, domain] = email.split('@');
   return (
@@ -19,10 +19,13 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** The values of a sentence that says where to write. */
+/** Returns the values of a sentence with a link to an e-mail address. */
 export const mailTo = (email: string) => ({ email, link: `mailto:${email}` });
 
-/** A sentence with its links, in a page or an island; a link to a page leads to it in the same language. */
+/**
+ * Renders a sentence with its links, in a page or an island. A link to a page leads to it in the
+ * same language.
+ */
 export function Rich({ text, values }: { text: string; values?: Values }) {
   const language = useLanguage();
   return rich(text, values).map((part) => {

@@ -32,7 +32,7 @@ const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
   'direct-support': Headset,
 };
 
-/** The eleven items, the same on every landing page, and the closing call in the place of a twelfth. */
+/** Renders the eleven items, which are the same on every landing page, and the closing call. */
 export function ItemGrid({ closing }: { closing: string }) {
   const {
     items,
@@ -63,7 +63,7 @@ export function ItemGrid({ closing }: { closing: string }) {
   );
 }
 
-/** Links to the professions, without the one whose page it is. */
+/** Renders links to the professions, except the one of the current page. */
 export function ProfessionChips({ except }: { except?: Profession }) {
   const { professionNames } = useTexts();
   return (

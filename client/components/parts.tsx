@@ -9,11 +9,11 @@ import { Link } from 'react-router-dom';
 import { useSite, useTexts } from '../document/context';
 
 /**
- * A link as the content writes it: a page of the site by its canonical English address, to which React Router adds the
- * language of the page around it; any other address stays as it is.
+ * A link to a page by its canonical English path, to which React Router adds the language of the
+ * current page; or to any other URL, which is not changed.
  */
 export function PageLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
-  // `discover` is for browsers that run the router: none does here.
+  // `discover` is for browsers that run the router. No browser runs it here.
   return href.startsWith('/') ? (
     <Link discover="none" to={href} {...rest} />
   ) : (
@@ -22,16 +22,22 @@ export function PageLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { hr
 }
 
 interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
-  /** The way to the app, a second choice beside the main action, or one that looks like a link. */
+  /**
+   * `app` is the link to the app, `secondary` a second choice beside the main action, `quiet` looks
+   * like a link.
+   */
   look?: 'app' | 'secondary' | 'quiet' | undefined;
 }
 
-/** A link that looks like a button, by default the main action (marigold). */
+/** A link that looks like a button, by default the one of the main action (marigold). */
 export function ButtonLink({ look, ...rest }: ButtonLinkProps) {
   return <PageLink className={look ? `button button--${look}` : 'button'} {...rest} />;
 }
 
-/** A plain link to write to us on WhatsApp; nothing of WhatsApp is loaded. `digits` include the country code. */
+/**
+ * A link to a WhatsApp chat. Nothing of WhatsApp is loaded.
+ * @param digits the number with its country code
+ */
 export function WhatsAppLink({ digits }: { digits: string }) {
   const { whatsapp } = useTexts().layout;
   return (
@@ -47,7 +53,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={telephone(phone)}>{phone}</a>;
 }
 
-/** The heading of a page, which breaks at its commas first. */
+/** Renders the heading of a page, which breaks at its commas first. */
 export function Headline({ text }: { text: string }) {
   return (
     <h1>
@@ -81,13 +87,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 interface SectionProps {
-  /** Ground of the band; without it the page's own. */
+  /** The background of the band; by default that of the page. */
   tint?: 'indigo';
   id?: string;
   children: ReactNode;
 }
 
-/** A band across the page with its content in the page's column. */
+/** A band across the page, with its content in the page's column. */
 export function Section({ tint, id, children }: SectionProps) {
   return (
     <section className={tint ? `section tint--${tint}` : 'section'} id={id}>
@@ -97,16 +103,17 @@ export function Section({ tint, id, children }: SectionProps) {
 }
 
 interface BrandMarkProps {
-  /** Of its square, in pixels. */
+  /** The side of its square, in pixels. */
   size: number;
   className?: string;
-  /** On the brand's own ground, which is dark in both schemes. */
+  /** True on the brand's background, which is dark in both schemes. */
   onBrand?: boolean;
 }
 
 /**
- * The brand's logo beside its name, or its logo for dark grounds if it has one. A logo of plain shapes is drawn in the page: for an
- * SVG in an `<img>` the browser makes another document, before it paints the page.
+ * Renders the logo beside the brand's name, or the logo for dark backgrounds if the brand has one.
+ * A logo of plain shapes is part of the page, because a browser creates another document for an SVG
+ * in an `<img>` before it paints the page.
  */
 export function BrandMark({ size, className, onBrand = false }: BrandMarkProps) {
   const { logoMark, logoOnDark, logoShapes } = useSite().brand;
@@ -123,7 +130,7 @@ export function BrandMark({ size, className, onBrand = false }: BrandMarkProps) 
       />
     );
   }
-  // With a low priority React preloads no image.
+  // React preloads no image with low priority.
   const image = (
     <img {...look} src={(onBrand && logoOnDark) || logoMark} alt="" fetchPriority="low" />
   );
@@ -136,7 +143,9 @@ export function BrandMark({ size, className, onBrand = false }: BrandMarkProps) 
   );
 }
 
-/** The first screen of a page that hands its visitor over to the app or a store: logo and phone, and the text below. */
+/**
+ * The first screen of a page that leads to the app or a store: logo and phone, and the text below.
+ */
 export function Handover({ children, ...data }: ComponentPropsWithoutRef<'section'>) {
   return (
     <section className="handover section" {...data}>

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of light around the code, which cameras need. */
+/** The width of the light margin in modules, which cameras need. */
 const quietZone = 4;
 
-/** The dark modules of a row as filled shapes, one for each run of them. */
+/** Returns the dark modules of a row as filled shapes, one for each run of modules. */
 function shapesOf(row: readonly boolean[], y: number): string {
   const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('');
   return [...modules.matchAll(/#+/g)]
@@ -12,8 +12,8 @@ function shapesOf(row: readonly boolean[], y: number): string {
 }
 
 /**
- * A QR code as an SVG file. It has a size and no strokes: print programs and foil cutters need the one and pass over the others.
- * Dark on light in every colour scheme.
+ * Returns a QR code as an SVG file, dark on light in every colour scheme. It has a size, which
+ * print programs need, and no strokes, which foil cutters ignore.
  */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });

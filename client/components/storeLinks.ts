@@ -10,7 +10,10 @@ const nameOfPath = new Map<string, string>(
   Object.entries(pagePaths).map(([name, path]) => [path, name]),
 );
 
-/** The campaign of a page's own links: page, profession and language, such as `landing-ac-repairs-en`; never an id. */
+/**
+ * Returns the campaign of a page's own links: page, profession and language, such as
+ * `landing-ac-repairs-en`; never an id.
+ */
 export function pageCampaign(address: string, language: Language): string {
   const { path } = splitLanguage(address);
   const [plain = '', query] = path.split('?', 2);
@@ -21,13 +24,15 @@ export function pageCampaign(address: string, language: Language): string {
   return [page, profession, language].filter(Boolean).join('-');
 }
 
-/** The name under which a campaign is counted: one of the brand's folder, in any case, else `other`. */
+/**
+ * Returns the name under which a campaign is counted: one of site.json, in any case, else `other`.
+ */
 export function campaignOf({ campaigns }: Pick<Site, 'campaigns'>, name: string): string {
   const wanted = name.toLowerCase();
   return campaigns.find((known) => known === wanted) ?? 'other';
 }
 
-/** A link to a store is on a page, or on the way from an address that leads there. */
+/** The origin of a link to a store: a page, or a URL that redirects there. */
 interface From {
   place: StorePlace;
   campaign: string;
@@ -38,8 +43,9 @@ interface From {
 type StoreSettings = Pick<Site, 'playStoreUrl' | 'appStoreUrl' | 'appStoreProviderToken'>;
 
 /**
- * The links to both stores, which say where they come from. Google Play hands `referrer` to the app that is installed
- * (Play Install Referrer); the App Store takes `pt`, `ct` and `mt` together or not at all (App Store Connect, campaign links).
+ * Returns the links to both stores with their origin. Google Play passes `referrer` to the
+ * installed app (Play Install Referrer). The App Store accepts `pt`, `ct` and `mt` only together
+ * (App Store Connect, campaign links).
  */
 export function storeLinks(site: StoreSettings, { place, campaign, record }: From): StoreLinks {
   const play = new URL(site.playStoreUrl);
@@ -58,7 +64,10 @@ export function storeLinks(site: StoreSettings, { place, campaign, record }: Fro
   return { android: play.href, ios: apple.href };
 }
 
-/** The record that a deep link's referrer carries: a service provider's if the brand says so, a customer's never. */
+/**
+ * Returns the record for a deep link's referrer: that of a service provider if site.json allows it,
+ * never that of a customer.
+ */
 export function referrerRecord(
   { recordInReferrer }: Pick<Site, 'recordInReferrer'>,
   kind: DeepLinkKind,

@@ -3,7 +3,10 @@ import { downloadCodePath } from '../../shared/paths';
 import { usePage, useSite, useTexts } from '../document/context';
 import { pageCampaign, storeLinks } from './storeLinks';
 
-/** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
+/**
+ * The two-part picture link of the footer: the left half opens the Android listing, the right half
+ * the iOS listing.
+ */
 export function StoreLinks() {
   const halves = useHalves('footer');
   return (
@@ -90,12 +93,12 @@ export function StoreButtons({ place, both = false }: StoreButtonsProps) {
   );
 }
 
-/** Both stores as this page links to them from a place on it. */
+/** Returns the links to both stores from a place on this page. */
 function useHalves(place: StorePlace) {
   const site = useSite();
   const { canonicalPath, language } = usePage();
   const { stores } = useTexts().layout;
-  // The page of an error has no address: `other`.
+  // The page of an error has no path: its campaign is `other`.
   const campaign = pageCampaign(canonicalPath ?? '', language);
   const links = storeLinks(site, { place, campaign });
   const badges = site.brand.storeBadges;

@@ -37,7 +37,7 @@ function questionsOf(answers: HomeMessages['answers'], language: Language, site:
   return Object.values(all).filter(({ answer }) => answer !== '');
 }
 
-/** What the home page says; names, links and addresses come from the settings. */
+/** Returns the texts of Home. Names, links and paths come from the settings. */
 export function homeTexts(words: HomeMessages, language: Language) {
   const { answers, slides, ...rest } = words;
   return {

@@ -4,34 +4,37 @@ import { type Site, siteIn } from '../../shared/site';
 import { escapeHtml, policyIn } from './policies';
 import { textsOf } from './texts';
 
-/** The officer's name, with the designation where it is known. */
+/** Returns the officer's name, with the designation if it is known. */
 export function grievanceOfficer({ grievanceName, grievanceDesignation }: Site): string {
   return grievanceDesignation ? `${grievanceName}, ${grievanceDesignation}` : grievanceName;
 }
 
-/** The day of a text's last revision, as the site writes dates. */
+/** Returns a date as the site writes dates. */
 export function shownDate(iso: string): string {
   return iso.split('-').reverse().join('.');
 }
 
-/** When a text was last revised, `YYYY-MM-DD`: in English, which decides; its translations follow. */
+/**
+ * Returns the day on which the English text was last revised, `YYYY-MM-DD`. The English text is
+ * binding; translations follow it.
+ */
 export const legalRevision = (page: LegalPage) => policyIn('en', page).revised;
 
-/** What of a client address is in the log: in English, as the section that says it. */
+/** How the log stores client addresses, in English, as the section that says it. */
 const logAddress: Readonly<Record<Site['logIp'], string>> = {
   truncated: 'an IP address that is shortened, so that it no longer points to one connection',
   full: 'the whole IP address',
   none: 'no IP address',
 };
 
-/** What the human check of the forms is, and what another firm learns by it. */
+/** What the captcha is, and what another firm learns through it. */
 const humanCheck = {
   own: 'It is our own: your browser solves a small sum for our server, and nothing about you is collected for it.',
   turnstile:
     "It is another firm's: Cloudflare Turnstile. Its script is loaded when you start to use the form. The firm learns your IP address and details of your browser, may use cookies of its own, and has its own privacy policy.",
 };
 
-/** The values that a policy may have in braces, in a language. */
+/** Returns the values of a policy's placeholders, in a language. */
 function valuesIn(language: Language, given: Site): Readonly<Record<string, unknown>> {
   const site = siteIn(given, language);
   return {
@@ -50,17 +53,17 @@ function valuesIn(language: Language, given: Site): Readonly<Record<string, unkn
 }
 
 /**
- * A policy as a page shows it: the brand and the settings filled in, HTML-escaped.
- * @param language of the page, to which its links lead
+ * Returns a policy with the values of brand and settings, HTML-escaped.
+ * @param language the language of the page, to which its links lead
  */
 export function legalDocument(page: LegalPage, site: Site, language: Language) {
   const text = policyIn(language, page);
-  /** @param own the language of the words */
+  /** @param own the language of the text */
   function fillIn(html: string, own: Language): string {
     const values = valuesIn(own, site);
     return (
       html
-        // Texts are written with the English addresses of other pages.
+        // The texts contain the English paths of other pages.
         .replace(/(?<= href=")\/[^"]*/g, (href) => pathIn(language, href))
         .replace(/\{(\w+)\}/g, (all, name: string) =>
           name in values ? escapeHtml(String(values[name])) : all,
@@ -69,9 +72,9 @@ export function legalDocument(page: LegalPage, site: Site, language: Language) {
   }
   return {
     ...text,
-    /** For search engines, 90 to 155 characters. */
+    /** The description for search engines, 90 to 155 characters. */
     description: textsOf(language).legal.descriptions[page],
-    /** Its canonical English address. */
+    /** The canonical English path. */
     path: pagePaths[page],
     summary: text.summary.map((line) => fillIn(line, text.language)),
     sections: text.sections.map((section) => ({

@@ -27,12 +27,12 @@ const pages = {
 };
 const english = { ...pages, professions, support };
 
-/** The words of the pages, by file. */
+/** The texts of the pages, by file. */
 export type Messages = typeof english;
 
 const files = import.meta.glob('./*/*.json', { eager: true, import: 'default' });
 
-/** The words of a language; what it lacks is English. */
+/** Returns the texts of a language. Missing texts are English. */
 export function messagesOf(language: Language): Messages {
   const own = Object.keys(english).map((name) => [name, files[`./${language}/${name}.json`]]);
   return withEnglish(english, Object.fromEntries(own));

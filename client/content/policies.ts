@@ -3,23 +3,23 @@ import type { Language } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 
 interface PolicySection {
-  /** The anchor of its heading: in a translation that of the English one. */
+  /** The anchor of its heading; in a translation that of the English heading. */
   id: string;
-  /** Its place in the English text, from 1. */
+  /** Its number in the English text, from 1. */
   number: number;
   heading: string;
   html: string;
   language: Language;
 }
 
-/** A policy as HTML, with its placeholders such as `{email}` still in it (client/content/legal/README.md). */
+/** A policy as HTML with its placeholders, such as `{email}` (client/content/legal/README.md). */
 export interface Policy {
-  /** Of its title and summary. */
+  /** The language of title and summary. */
   language: Language;
   title: string;
   /** The day of its last revision, `YYYY-MM-DD`. */
   revised: string;
-  /** The lines of its box "In short", without a block around them. */
+  /** The lines of the box "In short", as inline HTML. */
   summary: readonly string[];
   /** The translations of the first sections, then the whole English text. */
   sections: readonly PolicySection[];
@@ -31,13 +31,13 @@ const sources = import.meta.glob<string>('./*/legal/*.md', {
   import: 'default',
 });
 
-// Without raw HTML, so that no text can break a page or its security policy. Of the typographer only the quotes: it would
-// make a copyright sign of the (c) in a list.
+// Raw HTML is off, so that no text can break a page or its security policy. Of the typographer only
+// the quotes are used, because it would turn the (c) of a list into a copyright sign.
 const markdown = new MarkdownIt({ typographer: true }).disable('replacements');
-/** A text inside HTML; markdown-it puts attributes in double quotes. */
+/** Escapes text for HTML, also for attributes in double quotes, which markdown-it writes. */
 export const { escapeHtml } = markdown.utils;
 
-// Encoding would hide a placeholder: `mailto:{email}`.
+// Encoding would hide a placeholder, such as `mailto:{email}`.
 markdown.normalizeLink = (address) => address;
 markdown.renderer.rules.link_open = (tokens, i, options, _env, renderer) => {
   const link = tokens[i];
@@ -53,7 +53,10 @@ const slug = (heading: string) =>
     .trim()
     .replaceAll(' ', '-');
 
-/** Reads a policy's own text in a language: a title, a list that is its summary, sections under `## Heading`. */
+/**
+ * Parses the text of a policy in a language: a title, a list that is its summary, sections under
+ * `## Heading`.
+ */
 export function parsePolicy(source: string, language: Language): Policy {
   const [head = '', ...sections] = source.replaceAll('\r\n', '\n').split(/^## /m);
   return {
@@ -73,7 +76,10 @@ export function parsePolicy(source: string, language: Language): Policy {
 
 const policies = new Map<string, Policy>();
 
-/** A language's own text of a policy, read when a page first asks for it; undefined where it has none. */
+/**
+ * Returns the text of a policy in a language, read when a page first needs it. Returns undefined if
+ * there is none.
+ */
 function ownPolicy(language: Language, page: LegalPage): Policy | undefined {
   const file = `./${language}/legal${pagePaths[page]}.md`;
   const source = sources[file];
@@ -83,8 +89,8 @@ function ownPolicy(language: Language, page: LegalPage): Policy | undefined {
 }
 
 /**
- * Returns a policy in a language: title, summary and the sections that are translated, then the whole English text. A policy
- * without a translation is English as a whole.
+ * Returns a policy in a language: title, summary and the translated sections, then the whole
+ * English text. A policy without a translation is completely English.
  */
 export function policyIn(language: Language, page: LegalPage): Policy {
   const english = ownPolicy('en', page);

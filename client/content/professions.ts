@@ -2,16 +2,16 @@ import type { ProfessionSlug } from '../../shared/professions';
 import type { Messages } from './messages';
 import { listOf, mapProfessions } from './records';
 
-/** The name of one of the eleven items in code. */
+/** The key of one of the eleven items. */
 export type ItemId = keyof Messages['landing']['items'];
 
-/** The words of one of the eleven items. */
+/** The texts of one of the eleven items. */
 export interface ItemWords {
   name: string;
   line: string;
 }
 
-/** The words of the professions' own pages. */
+/** Returns the texts of the professions' pages. */
 export function professionTexts(messages: Messages) {
   return mapProfessions(messages.professions.names, (_name, slug) => {
     const { pains, ...words } = messages.professions[slug];

@@ -4,7 +4,10 @@ import { type Messages, messagesOf } from './messages';
 import { type ItemId, type ItemWords, professionTexts } from './professions';
 import { listOf, mapProfessions } from './records';
 
-/** Puts the words of a language together with what is the same in all: ids, links, pictures, times and order. */
+/**
+ * Returns the texts of a language together with what is the same in all languages: ids, links,
+ * pictures, times and order.
+ */
 function textsFrom(messages: Messages, language: Language) {
   const { landing, layout } = messages;
   const professionContent = professionTexts(messages);
@@ -14,7 +17,7 @@ function textsFrom(messages: Messages, language: Language) {
     items: listOf<ItemId, ItemWords>(landing.items),
     professionContent,
     professionNames: messages.professions.names,
-    /** What the share cards show, for people who do not see them. The names are those of brand/og. */
+    /** The alternative texts of share cards. The keys are the names in brand/og. */
     shareCardAlts: {
       ...layout.shareCards,
       ...mapProfessions(professionContent, ({ pictureAlt }) => pictureAlt),
@@ -22,14 +25,14 @@ function textsFrom(messages: Messages, language: Language) {
   };
 }
 
-/** Everything that the pages say in a language. */
+/** All texts of the pages in a language. */
 export type Texts = ReturnType<typeof textsFrom>;
 
 const all = new Map(
   languages.map((language) => [language, textsFrom(messagesOf(language), language)]),
 );
 
-/** What the pages say in a language. For the server, which renders them: no browser fetches these. */
+/** Returns the texts of the pages in a language. For the server only; no browser fetches them. */
 export function textsOf(language: Language): Texts {
   const texts = all.get(language);
   if (!texts) throw new Error(`client/content/${language} has no words`);

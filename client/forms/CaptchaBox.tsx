@@ -12,16 +12,16 @@ function create(form: CaptchaForm, turnstileKey: string): Captcha {
 }
 
 /**
- * The form's captcha; it ends with the form.
- * @param element its first focus starts the captcha; without it the caller does
+ * Creates the captcha of a form, and stops it when the form is unmounted.
+ * @param element the form whose first focus starts the captcha; without it the caller starts it
  */
 export function useCaptcha(form: CaptchaForm, element?: RefObject<HTMLElement | null>): Captcha {
   const { turnstileKey } = useIsland();
   const [captcha] = useState(() => create(form, turnstileKey));
   useEffect(() => {
-    // The first focus may have come before the island ran.
+    // The form may have had the focus before the island ran.
     if (element?.current?.contains(document.activeElement)) captcha.start();
-    // The browser drops the work of a page that it puts away.
+    // A browser stops the work of a page that it puts into its back/forward cache.
     function resume({ persisted }: PageTransitionEvent) {
       if (persisted && captcha.status.get() === 'working') captcha.renew();
     }
@@ -37,13 +37,13 @@ export function useCaptcha(form: CaptchaForm, element?: RefObject<HTMLElement | 
 interface CaptchaBoxProps {
   captcha: Captcha;
   ready: boolean;
-  /** The captcha rule's sentence when it is the first that fails. */
+  /** The sentence of the captcha's rule, if that is the first one that fails. */
   error?: string;
-  /** What the ids of its parts begin with: a page may have two. */
+  /** The prefix of the ids of its elements, because a page may have two captchas. */
   id?: string;
 }
 
-/** A form's captcha: what it is, its status, and what can be done. */
+/** Shows a form's captcha: its kind, its status, and what the visitor can do. */
 export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBoxProps) {
   const { captcha: texts } = useIsland().formTexts;
   const status = useStore(captcha.status, 'idle');
@@ -58,7 +58,7 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
     </p>
   );
 
-  // The self-hosted one looks like a checkbox that ticks itself.
+  // The self-hosted captcha looks like a checkbox that ticks itself.
   if (captcha.provider === 'altcha') {
     return (
       <div className="captcha" data-status={status}>

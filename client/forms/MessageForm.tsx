@@ -30,20 +30,20 @@ interface MessageFormProps {
   maxMessage: number;
   texts: Record<'label' | 'submit' | 'submitting', string> &
     Partial<Record<`${TypedName}Hint`, string>>;
-  /** The sentence that takes the form's place once it is sent. */
+  /** The sentence that replaces the form once it is sent. */
   sent: string;
-  /** What the thank-you says below that sentence. */
+  /** The text below that sentence. */
   next: ReactNode;
   locked?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** The form's other controls, before the message. */
+  /** Controls of the form between the typed fields and the message. */
   children?: ReactNode;
 }
 
 /** The fields that both forms have. */
 type TypedName = 'name' | 'email' | 'message';
 
-/** What Contact and Support have in common: the fields that are typed, captcha and Submit. */
+/** Renders the parts that Contact and Support share: the typed fields, the captcha and Submit. */
 export function MessageForm({
   form,
   captcha,
@@ -87,7 +87,7 @@ export function MessageForm({
         onSubmit={onSubmit}
         onFocus={captcha.start}
         onInput={(event) => {
-          // Its answer may have expired since the visitor last typed.
+          // The solution may have expired since the visitor last typed.
           captcha.start();
           form.typed((event.target as HTMLInputElement).name);
         }}
@@ -108,13 +108,13 @@ export function MessageForm({
 type MessageFieldProps = FieldProps & ComponentProps<'textarea'> & { max: number };
 
 /**
- * A text of several lines; says how much room is left once it gets scarce, and what is too much. It has no `maxlength`:
- * that would cut the end off a pasted text.
+ * A field for a message. It shows how many characters are left near the limit, and how many are too
+ * many above it. It has no `maxlength`, which would remove the end of a pasted text.
  */
 function MessageField({ name, label, hint, error, max, ...rest }: MessageFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [used, setUsed] = useState(0);
-  // What was typed before the island ran counts too.
+  // Text that was typed before the island ran counts too.
   useEffect(() => setUsed(countedLength(area.current?.value ?? '', max)), [max]);
   return (
     <Field name={name} label={label} hint={hint} error={error}>
@@ -131,10 +131,10 @@ function MessageField({ name, label, hint, error, max, ...rest }: MessageFieldPr
   );
 }
 
-/** From this part of the limit on, the room left is shown. */
+/** The share of the limit from which the number of characters left is shown. */
 const nearLimit = 0.8;
 
-/** The room left in the field, or what is too much, counted as its rule counts. */
+/** Shows how many characters are left or too many, counted as the rule counts them. */
 function CharactersLeft({ used, max }: { used: number; max: number }) {
   const { formTexts, language } = useIsland();
   const left = max - used;

@@ -6,16 +6,20 @@ import type { FormControl } from './useForm';
 
 interface RoleSelectProps {
   select: RefObject<HTMLSelectElement | null>;
-  /** The role whose id is not verified yet. */
+  /** The chosen role, whose id is not verified yet. */
   role?: Role;
   form: FormControl;
-  /** Called with nothing for "Select". Asks for the id unless the keyboard may be walking through the list. */
+  /**
+   * Called with undefined for the empty option. `asks` is false if the keyboard chose the role,
+   * because each arrow key chooses one.
+   */
   onChoose: (role: Role | undefined, asks: boolean) => void;
 }
 
 /**
- * The role selector. A role that is chosen by pointer opens the id dialog. One that is reached by keyboard only shows the button that
- * does, since arrows and letters choose at every step. No browser may restore a choice by itself.
+ * The list of roles. A role that is chosen with a pointer opens the id dialog. A role that is
+ * chosen with the keyboard shows a button that opens it, because arrows and letters choose a role
+ * at every step. Browsers must not restore a choice by themselves.
  */
 export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
   const { support: texts } = useIsland().formTexts;
@@ -35,7 +39,7 @@ export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
         className="field__input"
         autoComplete="off"
         required
-        // Not set before a role is known: one may have been chosen before the island ran.
+        // Undefined until a role is known, because one may have been chosen before the island ran.
         value={role}
         aria-describedby={`${control['aria-describedby']} ${control.id}-unverified`}
         onKeyDown={() => {
@@ -63,7 +67,7 @@ export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
         {role && (
           <button
             type="button"
-            // Rule 5 moves the focus here, as it does to any other field.
+            // The failed rule of the ticket moves the focus here, as every rule does to its field.
             name="ticket"
             className="button button--quiet"
             aria-describedby={`${control.id}-error`}

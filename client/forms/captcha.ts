@@ -9,32 +9,36 @@ import { createStore, type Store } from './store';
 
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed' | 'expired';
 
-/** A form's captcha. */
+/** The captcha of a form. */
 export interface Captcha {
   readonly provider: 'altcha' | 'turnstile';
   readonly status: Store<CaptchaStatus>;
-  /** Starts unless it has been started; called whenever the form is being filled in. */
+  /** Starts, unless it has been started. Called whenever the visitor fills in the form. */
   start(): void;
-  /** The answer to send as `captcha`: at once, or when it is solved; `unsolved` when the visitor is to do it. */
+  /**
+   * Resolves with the solution to send as `captcha`, at once or when it is solved. Resolves with
+   * `unsolved` if the visitor has to solve it.
+   */
   token(): Promise<ApiResult<string>>;
-  /** Discards the answer (it was used, or refused) and starts again. */
+  /** Discards the solution, because it was used or rejected, and starts again. */
   renew(): void;
   /** Stops timers and work when the form is unmounted. */
   stop(): void;
-  /** Where in the page Turnstile puts its widget; null once that is gone. */
+  /** Sets the element in which Turnstile renders its widget; null once it is removed. */
   mount?(element: HTMLElement | null): void;
 }
 
-/** A solution is no longer used this long after its challenge was fetched: well before the server calls it expired. */
+/** How long a solution is used after its challenge was fetched: less than the server accepts it. */
 const usableFor = durations.challengeLifetime - 2 * 60_000;
 
 /** Timeout of a solution, in milliseconds. The slowest phones need about ten seconds. */
 const longestWork = 120_000;
 
 /**
- * Fetches and solves a challenge. Web Crypto derives keys off the main thread. The answer is base64 of the JSON text of
- * `{"challenge": <as /api/captcha/challenge gave it>, "solution": {"counter", "derivedKey", "time"}}`,
- * which is what altcha-lib's `verifySolution` takes once it is decoded. It is all ASCII.
+ * Fetches and solves a challenge. Web Crypto derives keys off the main thread. The solution is the
+ * base64 of the JSON text `{"challenge": <the response of /api/captcha/challenge>, "solution":
+ * {"counter", "derivedKey", "time"}}`, which `verifySolution` of altcha-lib takes once it is
+ * decoded. The text is ASCII.
  */
 async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<ApiResult<string>> {
   const path = `${apiPaths.captchaChallenge}?for=${form}`;
@@ -51,7 +55,10 @@ async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<Ap
   return { kind: 'ok', data: btoa(JSON.stringify(payload)) };
 }
 
-/** One challenge and its solution. There is one at a time; its timer and its work end with it. */
+/**
+ * One challenge and its solution. Only one is in progress at a time; its timer and its work end
+ * with it.
+ */
 interface Work {
   answer: Promise<ApiResult<string>>;
   begunAt: number;
@@ -59,7 +66,10 @@ interface Work {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The self-hosted proof of work for one form: fetched and solved in the background while the form is filled in or sent. */
+/**
+ * Creates the self-hosted proof of work for a form. It is fetched and solved in the background
+ * while the visitor fills in or sends the form.
+ */
 export function createAltchaCaptcha(form: CaptchaForm): Captcha {
   const status = createStore<CaptchaStatus>('idle');
   let work: Work | undefined;
@@ -74,7 +84,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
   function begin(): Work {
     end('working');
     const abort = new AbortController();
-    // What the browser never answers, or cannot do, ends too.
+    // A promise that the browser never settles, or an operation that it lacks, ends as `unsolved`.
     const given = new Promise<ApiResult<string>>((resolve) => {
       abort.signal.addEventListener('abort', () => resolve({ kind: 'unsolved' }));
       solveFresh(form, abort).then(resolve, () => resolve({ kind: 'unsolved' }));
@@ -95,7 +105,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
     return begun;
   }
 
-  // Timers stop while a device sleeps, so the age is checked too.
+  // Timers stop while a device sleeps, so the age is checked as well.
   const isUsable = ({ begunAt }: Work) =>
     status.get() !== 'failed' && Date.now() - begunAt < usableFor;
 

@@ -1,21 +1,24 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { withoutControls } from '../../shared/clean';
 
-/** A form's values by field name; missing fields are empty. There are no files. */
+/** Returns the values of a form by field name. Missing fields are empty. */
 export function formValues<N extends string>(form: HTMLFormElement, names: readonly N[]) {
   const data = new FormData(form);
   const values = names.map((name) => [name, String(data.get(name) ?? '')]);
   return Object.fromEntries(values) as Record<N, string>;
 }
 
-/** The same without control characters, which no rule accepts. Not for passwords: they are sent as they were typed. */
+/**
+ * Returns the same values without control characters, which no rule accepts. Passwords are sent as
+ * they were typed, so this is not for them.
+ */
 export function typedValues<N extends string>(form: HTMLFormElement, names: readonly N[]) {
   const values = formValues(form, names);
   for (const name of names) values[name] = withoutControls(values[name]);
   return values;
 }
 
-/** A field of a form by its name, or the element in its place (`data-field`). */
+/** Returns a field of a form by its name, or the element that represents it (`data-field`). */
 export function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) return field;
@@ -23,15 +26,16 @@ export function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement
 }
 
 /**
- * A text that changes. React replaces it as an element, since a browser that translates the page replaces text nodes by elements:
- * a later change of such a node is not seen, and React fails when it removes one or inserts something before one. A text beside
- * something that comes and goes needs an element for the same reason.
+ * A text that changes. React replaces it as an element, because a browser that translates a page
+ * replaces text nodes by elements. The visitor would not see a later change of such a node, and
+ * React throws when it removes one or inserts something before it. A text beside an element that
+ * comes and goes needs an element of its own for the same reason.
  */
 export function Changing({ text }: { text?: string | false }) {
   return text ? <span key={text}>{text}</span> : null;
 }
 
-/** The sentence, with the host's own words beside it. */
+/** Renders a sentence, followed by the PHP host's message in English. */
 export function Said({ sentence, hostMessage }: { sentence: string; hostMessage?: string }) {
   return (
     <>
@@ -46,7 +50,7 @@ export function Said({ sentence, hostMessage }: { sentence: string; hostMessage?
   );
 }
 
-/** Shows that a call is under way; the status line beside it announces it. */
+/** Shows that a request is in progress. The status line beside it announces it. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }
@@ -59,7 +63,9 @@ export interface FieldProps {
   children?: ReactNode;
 }
 
-/** What a field's control has in common with all others; forms on one page have no name in common. */
+/**
+ * Returns the attributes that all controls share. Forms on one page have no field name in common.
+ */
 export function controlProps(name: string, error?: string) {
   const id = `field-${name}`;
   return {
@@ -70,7 +76,7 @@ export function controlProps(name: string, error?: string) {
   };
 }
 
-/** A field's frame: label above, hint before the control, error beside it. */
+/** Renders a field: label above, hint before the control, error below it. */
 export function Field({ name, label, hint, error, children }: FieldProps) {
   const id = `field-${name}`;
   return (
@@ -89,7 +95,10 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** A line of text with its label. Uncontrolled: what was typed before the island ran stays. */
+/**
+ * A line of text with its label. It is uncontrolled, so that text stays that was typed before the
+ * island ran.
+ */
 export function TextField({
   name,
   label,
@@ -104,10 +113,10 @@ export function TextField({
   );
 }
 
-/** How long typing pauses before its outcome is announced, in milliseconds. */
+/** How long typing pauses before a text is announced, in milliseconds. */
 const delay = 1000;
 
-/** Announces to screen readers a text that changes with every key, once typing pauses. */
+/** Announces a text that changes with every key to screen readers, once typing pauses. */
 export function DebouncedStatus({ text }: { text: string }) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -2,13 +2,14 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
-/** How long the page may be held up at a time, in milliseconds. */
+/** The longest task, in milliseconds. */
 const maxSlice = 50;
 let since = 0;
 
 /**
- * altcha's key derivation for pages without Web Crypto, which browsers offer on secure origins only: a site that is tried out over
- * plain http in a local network. A few times slower, with the same result. SHA-256 only.
+ * altcha's key derivation for pages without Web Crypto, which browsers provide on secure origins
+ * only. It is needed when the site is tried over plain http in a local network. It is a few times
+ * slower, with the same result. SHA-256 only.
  */
 export const deriveKey: DeriveKeyFunction = async (parameters, salt, password) => {
   const { algorithm, cost, keyLength = 32 } = parameters;

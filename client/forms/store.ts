@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Holds a state outside React. It changes at once, before React renders, so that one press cannot start two calls. */
+/**
+ * Creates a state outside React. It changes at once, before React renders, so that one press cannot
+ * start two requests.
+ */
 export function createStore<S>(initial: S) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -21,10 +24,13 @@ export type Store<S> = ReturnType<typeof createStore<S>>;
 
 const running = createStore(true);
 
-/** False in server markup, true once the island runs. */
+/** Returns false in the server's markup, and true once the island runs. */
 export const useRunning = () => useStore(running, false);
 
-/** @param server the state in the server's markup, if it may have changed since */
+/**
+ * Returns the state, and renders again when it changes.
+ * @param server the state in the server's markup, if it may have changed since
+ */
 export function useStore<S>(store: Store<S>, server?: S): S {
   return useSyncExternalStore(store.subscribe, store.get, () => server ?? store.get());
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/roles';
 
-/** An id that was found, with the server's signed ticket for it. */
+/** A verified id, with the server's signed ticket for it. */
 export interface Verified {
   role: Role;
   uniqueId: string;
@@ -12,28 +12,36 @@ export interface Verified {
 
 export interface Question {
   role: Role;
-  /** The id to start with: the one whose ticket has expired, or what was typed before the dialog was closed. */
+  /**
+   * The initial id: the one whose ticket has expired, or the text that was typed before the dialog
+   * was closed.
+   */
   uniqueId?: string;
-  /** Counts the questions: each gets a fresh dialog. */
+  /** The number of the question. Each question has a new dialog. */
   turn: number;
 }
 
-/** How far the support form's id is. */
+/** The state of the support form's unique id. */
 export interface SupportState {
   step: 'choosing' | 'asking' | 'verified';
-  /** The chosen role; undefined while the selector says "Select". */
+  /** The chosen role; undefined while the list shows "Select". */
   role?: Role;
-  /** The dialog's question, or its last one: it is still visible while the dialog fades out. */
+  /** The question of the dialog. It stays while the dialog fades out. */
   question?: Question;
   verified?: Verified;
 }
 
 export type SupportEvent =
-  /** With the keyboard, which walks through the list without meaning each of its roles, nothing is asked. */
+  /**
+   * `asks` is false for a role that was chosen with the keyboard, because each arrow key chooses
+   * one.
+   */
   | { type: 'chose'; role?: Role; asks: boolean }
   | { type: 'found'; verified: Verified }
   | { type: 'cancelled'; uniqueId: string }
-  /** From a draft, or chosen before the script came: the visitor may have gone on. */
+  /**
+   * The role is from a draft, or was chosen before the script came. The visitor may have continued.
+   */
   | { type: 'carried'; role: Role; verified?: Verified }
   | { type: 'roleChanged' }
   | { type: 'ticketExpired' };
@@ -44,12 +52,16 @@ function ask({ question: last }: SupportState, role: Role, uniqueId?: string): S
   return { step: 'asking', role, question };
 }
 
-/** Support: choose a role, verify the id in the dialog, send. Only a verified form can be sent. */
+/**
+ * Returns the next state of Support: choose a role, verify the id in the dialog, send. Only a
+ * verified form can be sent.
+ */
 export function supportReducer(state: SupportState, event: SupportEvent): SupportState {
   const { step, question, verified } = state;
   switch (event.type) {
     case 'chose':
-      // Also while the dialog is open: it hands the keyboard back before it says that it has closed.
+      // This also holds while the dialog is open, because it returns the focus before it reports
+      // that it has closed.
       if (step === 'verified') return state;
       return event.role && event.asks
         ? ask(state, event.role)

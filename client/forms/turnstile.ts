@@ -2,19 +2,19 @@ import { turnstileOrigin } from '../../shared/captcha';
 import type { Captcha, CaptchaStatus } from './captcha';
 import { createStore } from './store';
 
-/** The part of Turnstile's script that is used. */
+/** The part of Turnstile's API that is used. */
 interface Turnstile {
   /** Returns the id of the widget. */
   render(
     element: HTMLElement,
     options: {
       sitekey: string;
-      /** 300 by 65 pixels, or 150 by 140. */
+      /** `normal` has 300 by 65 pixels, `compact` 150 by 140. */
       size: 'normal' | 'compact';
       callback: (token: string) => void;
       'expired-callback': () => void;
       'error-callback': () => void;
-      /** It does not run in this browser. */
+      /** Called if Turnstile does not support this browser. */
       'unsupported-callback': () => void;
     },
   ): string;
@@ -31,10 +31,13 @@ declare global {
 /** Timeout of the script, in milliseconds; the visitor can retry. */
 const maxLoading = 30_000;
 
-/** The script, once for all widgets. One that could not be loaded is forgotten, so that the next call tries again. */
+/**
+ * The script, loaded once for all widgets. After a failure it is undefined, so that the next call
+ * tries again.
+ */
 let loading: Promise<Turnstile> | undefined;
 
-/** Rejects when the script can't be fetched, or is not there in time. */
+/** Loads the script. Rejects if it cannot be fetched, or has not loaded in time. */
 async function load(): Promise<Turnstile> {
   const script = Object.assign(document.createElement('script'), {
     src: `${turnstileOrigin}/turnstile/v0/api.js?render=explicit`,
@@ -57,11 +60,14 @@ async function load(): Promise<Turnstile> {
   }
 }
 
-/** Turnstile in a form: its script is fetched at the first focus of the form, never before. */
+/**
+ * Creates the Turnstile captcha of a form. Its script is fetched at the first focus of the form,
+ * never before.
+ */
 export function createTurnstile(siteKey: string): Captcha {
   const status = createStore<CaptchaStatus>('idle');
   let place: HTMLElement | null = null;
-  /** The widget, once it is shown. */
+  /** The widget, once it is rendered. */
   let widget: { reset(): void; remove(): void } | undefined;
   let answer = '';
 
@@ -80,7 +86,7 @@ export function createTurnstile(siteKey: string): Captcha {
     try {
       loading ??= load();
       const turnstile = await loading;
-      // While the script came the form may have been closed, or opened again by another call.
+      // While the script loaded, the form may have been closed, or opened again by another call.
       if (!place || widget || status.get() !== 'working') return;
       const id = turnstile.render(place, {
         sitekey: siteKey,

@@ -13,7 +13,7 @@ interface IslandElementProps<N extends IslandName> {
   props: IslandProps[N];
 }
 
-/** The server's half of an island: the markup that the browser hydrates, and its props as JSON. */
+/** Renders an island on the server: the markup that the browser hydrates, and its props as JSON. */
 export function Island<N extends IslandName>({
   name,
   component: Component,
@@ -36,8 +36,8 @@ export function Island<N extends IslandName>({
 }
 
 /**
- * Says that a form's script is slow, and that it did not come, with two ways out. The stylesheet decides when each is shown
- * (forms/form.css). The link works without script as well.
+ * Says that a form's script is slow, or could not be loaded, with two ways out. The stylesheet
+ * decides when each is visible (forms/form.css). The link works without script as well.
  */
 function LoadAlert() {
   const { email } = useSite();
@@ -58,7 +58,7 @@ function LoadAlert() {
   );
 }
 
-/** A form, or that the operator has switched it off. */
+/** Renders a form, or a sentence if the operator has switched it off. */
 export function OpenForm({ form, children }: { form: SwitchableForm; children: ReactNode }) {
   const { formsOff, language } = usePage();
   if (!formsOff?.includes(form)) return children;

@@ -9,7 +9,7 @@ const [ValueProvider, useIsland] = requiredContext<CommonProps>(
 
 export { useIsland };
 
-/** Around an island's components, on the server and in the browser. */
+/** Provides the common props to an island's components, on the server and in the browser. */
 export function IslandProvider({ value, children }: { value: CommonProps; children: ReactNode }) {
   return (
     <LanguageProvider value={value.language}>

@@ -5,12 +5,15 @@ import { report } from '../browser/report';
 import { IslandProvider } from './islandContext';
 
 interface ReadyProps {
-  /** Called once its siblings are in the page, before they see it. */
+  /** Called once the siblings are in the document, before their layout effects. */
   onRendered: () => void;
   onReady: () => void;
 }
 
-/** The first of what runs in an element, since effects run in the order of the page. */
+/**
+ * Calls back before the effects of its later siblings, because React runs effects in document
+ * order.
+ */
 function Ready({ onRendered, onReady }: ReadyProps) {
   useLayoutEffect(onRendered, [onRendered]);
   useEffect(onReady, [onReady]);
@@ -18,8 +21,9 @@ function Ready({ onRendered, onReady }: ReadyProps) {
 }
 
 /**
- * Remembers the server's fields, with what is typed in them, and which one has the focus. The returned function puts back what is
- * lost: where an extension or a translation has changed the markup, React builds it anew.
+ * Stores the server's fields with their typed text, and the focused field. Returns a function that
+ * restores what is lost if React builds the markup anew, because an extension or a translation has
+ * changed it.
  */
 function holdTyped(place: HTMLElement): () => void {
   const typed = fieldsIn(place);
@@ -35,15 +39,16 @@ function holdTyped(place: HTMLElement): () => void {
       const field = fields.find((each) => each.name === name);
       if (field && !isConnected) field.value = value;
     }
-    // Not if the visitor has gone on meanwhile.
+    // The focus stays where it is if the visitor has moved it meanwhile.
     if (focused && !focused.isConnected && document.activeElement === document.body)
       fields.find(({ id }) => id === focused?.id)?.focus();
   };
 }
 
 /**
- * Hydrates the page's form from the server's markup. Its element's `data-status` becomes `ready`; or `failed` when its code throws, then
- * or later, and its markup is removed. Resolves once it is one of them. Its props are JSON in `data-props`.
+ * Hydrates the page's island from the server's markup. Its props are JSON in `data-props`. Its
+ * `data-status` becomes `ready`; or `failed` if its code throws, then or later, and its markup is
+ * removed. Resolves once the status is set.
  */
 export async function startIsland<P extends object>(Component: FunctionComponent<P>) {
   const island = document.querySelector<HTMLElement>('[data-island]');
@@ -52,7 +57,8 @@ export async function startIsland<P extends object>(Component: FunctionComponent
     document.documentElement.dataset.failed = '';
     return;
   }
-  // Otherwise hydration would continue in the task that has just run React's code: one long task.
+  // Otherwise hydration would run in the same task that has just evaluated React's code, which
+  // would be one long task.
   await new Promise((resolve) => setTimeout(resolve));
   const props = JSON.parse(island.dataset.props ?? '{}');
   const restore = holdTyped(island);
@@ -71,11 +77,12 @@ export async function startIsland<P extends object>(Component: FunctionComponent
     );
     const options: HydrationOptions = {
       onUncaughtError(error) {
-        // As if it had not been caught: in the console and in the page's report.
+        // The error is reported as if it had not been caught: in the console, and as an event of
+        // the page.
         reportError(error);
         end('failed');
       },
-      // The markup was not the server's any more: it has been rendered anew.
+      // The markup differed from the server's, so React has rendered it anew.
       onRecoverableError: () => report({ kind: 'recovered' }),
     };
     // The page of a thank-you has no form to hydrate (browser/draft.ts).

@@ -4,9 +4,9 @@ import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 
 interface SiteLayoutProps {
-  /** A landing page: its footer has no app-download block, and padded links. */
+  /** True for landing pages, whose footer has no app-download block and more padding. */
   landing?: boolean;
-  /** Once a phone's bar is fixed it has the way to the app in the place of the site's name. */
+  /** True if the link to the app replaces the site's name once the bar of a phone is fixed. */
   appInBar?: boolean;
   children: ReactNode;
 }

@@ -5,13 +5,14 @@ import { BrandMark, PageLink } from '../components/parts';
 import { storesId } from '../components/stores';
 import { usePage, useSite, useTexts } from '../document/context';
 
-/** Id of the link list; browser/bar.ts looks for it. */
+/** The id of the list of links, which browser/bar.ts uses. */
 const listId = 'site-menu';
 
 /**
- * The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. The way to
- * the app leads phones to their store, and computers to the stores of Home's first screen, with the code to scan.
- * @param withApp once the narrow bar is fixed, the link to the app replaces the site's name
+ * The bar above every page. The list is a popover on narrow screens, so that it opens and closes
+ * without script. The link to the app leads phones to their store, and computers to the stores in
+ * Home's first screen with the QR code.
+ * @param withApp true if the link to the app replaces the site's name once the narrow bar is fixed
  */
 export function TopBar({ withApp }: { withApp: boolean }) {
   const { bar, footer } = useTexts().layout;
@@ -88,8 +89,9 @@ export function TopBar({ withApp }: { withApp: boolean }) {
 }
 
 /**
- * Plain links to the same page in the other languages, each by the name that it gives itself. An error's page has no address
- * and leads Home. Of a query only a profession that has a page is kept, so no reset token ever is.
+ * Links to the same page in the other languages, each with its own name. The page of an error links
+ * to Home, because it has no path. Of a query only a profession with a page is kept, so no reset
+ * token ever is.
  */
 function Languages() {
   const { canonicalPath = pagePaths.home, language: shown } = usePage();
@@ -114,7 +116,7 @@ function Languages() {
   );
 }
 
-/** The policies, and the pages that have no room in the bar. */
+/** The policies, and the pages for which the bar has no room. */
 function MoreLinks() {
   const { bar } = useTexts().layout;
   const { navigation } = usePage();
