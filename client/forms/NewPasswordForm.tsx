@@ -38,6 +38,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
     failed,
     unsolved,
     noAnswer: texts.maybeChanged,
+    isQuiet: true,
   });
   const { element } = form;
   const [password, setPassword] = useState('');

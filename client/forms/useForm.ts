@@ -63,6 +63,8 @@ interface FormOptions {
   lookUpFailed?: string;
   /** Its submission is kept in the draft, and its thank-you in the history entry. */
   isKept?: boolean;
+  /** A wrong field alone says what is wrong with it, without a toast. */
+  isQuiet?: boolean;
 }
 
 /** What a press sends. */
@@ -93,7 +95,7 @@ export function submissionFor(values: object, previous?: Submission): Submission
 /** Runs a form: one press at a time is sent. However that ends, the form leaves `sending`. */
 export function useForm(options: FormOptions) {
   const { formTexts, messages } = useIsland();
-  const { name, failed, unsolved, lookUpFailed, isKept } = options;
+  const { name, failed, unsolved, lookUpFailed, isKept, isQuiet } = options;
   const { noAnswer = lookUpFailed ?? messages.noAnswer } = options;
   const [store] = useState(() => createStore<FormState>({ name: 'editing' }));
   const state = useStore(store);
@@ -144,7 +146,9 @@ export function useForm(options: FormOptions) {
     const { error, failure } = left;
     const wrong = error && fieldOf(element.current, error.field);
     const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
-    if (error) toastError(error.sentence, { isSaid });
+    // A field that has the focus already gets it anew, so that a screen reader reads the sentence.
+    if (isQuiet && wrong) wrong.blur();
+    else if (error) toastError(error.sentence, { isSaid });
     else if (failure) toastError(failure.sentence, { duration, ...failure });
     // The whole of it into view, not covered by the bar or a toast; no scrolling if it is visible already.
     const seen = wrong ?? element.current?.querySelector('.form-failure');
