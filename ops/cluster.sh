@@ -90,13 +90,13 @@ tries() { case " ${WITHOUT:-} " in *" $1 "*) echo "WITHOUT $1" && return 1 ;; es
 if tries policies; then
   row 'Who reaches whom'
   redis=$(get pod redis-0 -o 'jsonpath={.status.podIP}')
-  prometheus=$(kubectl -n monitoring get pods -o 'jsonpath={.items[0].status.podIP}')
+  client_address=$(kubectl -n ingress get pods -o 'jsonpath={.items[0].status.podIP}')
   says open in_pod ingress client connect "$(replica)" 3000
   says closed in_pod ingress client connect "$(replica)" 9464
   says closed in_pod hosts mail connect "$(replica)" 3000
   says closed in_pod ingress client connect "$redis" 6379
-  says open in_pod ingress client connect "$prometheus" 9090
-  says closed in_pod website site connect "$prometheus" 9090
+  says open in_pod hosts mail connect "$client_address" 4010
+  says closed in_pod website site connect "$client_address" 4010
 fi
 
 if tries prometheus; then
