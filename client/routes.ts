@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { deepLinkKinds, goPath, legalPages, pagePaths } from '../shared/paths';
 import { professionPath, professions } from '../shared/professions';
+import { script as keepResetLink } from './browser/keepResetLink?script';
 import { legalRevision } from './content/legal';
 import type { ErrorScreens, PageHandle, PageRoute } from './document/route';
 import { CompanyPage, companyMeta } from './pages/Company';
@@ -31,7 +32,6 @@ import {
   MissingLinkPage,
   PasswordRecoveryPage,
   passwordRecoveryAnswer,
-  passwordRecoveryLoader,
   passwordRecoveryMeta,
 } from './pages/PasswordRecovery';
 import { SupportPage, supportMeta } from './pages/Support';
@@ -57,6 +57,7 @@ const resetPage = {
   styles: 'FormPages',
   script: 'password',
   isPrivate: true,
+  headScript: keepResetLink,
   meta: passwordRecoveryMeta,
 } as const;
 
@@ -143,9 +144,8 @@ export const routes: readonly PageRoute[] = [
   {
     id: 'passwordRecovery',
     path: pagePaths.passwordRecovery,
-    loader: passwordRecoveryLoader,
     Component: PasswordRecoveryPage,
-    handle: { ...resetPage, streamed: true, answer: passwordRecoveryAnswer },
+    handle: { ...resetPage, answer: passwordRecoveryAnswer },
   },
   {
     id: 'download',
@@ -167,7 +167,7 @@ export const routes: readonly PageRoute[] = [
 /** The screens of errors, instead of the page that was asked for. */
 export const errorScreens: ErrorScreens = {
   ...statusScreens,
-  missingLink: { Component: MissingLinkPage, handle: resetPage },
+  400: { Component: MissingLinkPage, handle: resetPage },
   unknownProfession: {
     Component: ProfessionNotFoundPage,
     handle: { styles: 'Landing', script: 'landing', meta: professionNotFoundMeta },

@@ -12,7 +12,6 @@ import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
 import { errors } from './pages/errors';
 import { notFound, pages } from './pages/pages';
-import { resetPage, resetPaths } from './pages/resetPage';
 import { staticFiles, staticNotFound } from './pages/staticFiles';
 import { crossSiteProtection } from './security/crossSiteProtection';
 import type { Services } from './services';
@@ -42,9 +41,7 @@ export function createApp(services: Services): Express {
   app.use(crossSiteProtection(services));
   app.use(apiRoot, apiRouter(services));
 
-  // What is rendered when asked for.
-  app.get(resetPaths, limits.pages, concurrencyLimit(resetPage(services)));
-  app.get(downloadCodePath, limits.pages, concurrencyLimit(downloadQrCode(services)));
+  app.get(downloadCodePath, limits.qr_codes, concurrencyLimit(downloadQrCode(services)));
 
   app.use(notFound(services));
   app.use(apiRoot, apiErrors(services));

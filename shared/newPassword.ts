@@ -25,6 +25,18 @@ export const passwordRulesAttribute = [
   'required: [!@#$%^*]',
 ].join('; ');
 
+/**
+ * Returns a parameter of a reset link's address, or undefined if it is missing, empty or given more
+ * than once.
+ */
+export function linkParameter(
+  query: { getAll(name: string): string[] },
+  name: string,
+): string | undefined {
+  const [value, ...more] = query.getAll(name);
+  return more.length > 0 ? undefined : value || undefined;
+}
+
 /** The three values of a reset link. */
 export const resetLink = {
   token: linkToken(lengths.token, 'password.invalid'),

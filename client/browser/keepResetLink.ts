@@ -1,17 +1,45 @@
+import { durations } from '../../shared/durations';
+import { linkParameter, resetLink } from '../../shared/newPassword';
+import { apiPaths } from '../../shared/paths';
+import { check } from '../../shared/rules';
+import { apiRequest } from './apiRequest';
 import { readEntry, startReloadLinks, writeEntry } from './historyEntry';
 
 /*
- * Inlined in the head of the password page, and run before anything is painted: takes the reset link out of the address bar and
- * keeps its values in this history entry, so that a reload or a tab that the phone threw away can check it again. Its links
- * that load the page again do so even where no other script has come yet.
+ * Inlined in the head of the password page, so that it runs before anything is painted.
+ *
+ * - It moves the reset link from the address bar to this history entry, so that a reload or a tab
+ *   that the phone threw away can check the link again.
+ * - It checks the link while the form's script is being fetched.
+ * - It lets links reload the page even if no other script has come.
  */
 const query = new URLSearchParams(location.search);
-const token = query.get('token');
-const uniqueId = query.get('uniqueid');
-const userType = query.get('type');
-if (token && uniqueId && userType)
-  writeEntry('resetLink', { token, unique_id: uniqueId, user_type: userType }, location.pathname);
-// The page without a query then says that it is checking or, once the link was used, nothing yet (pages/FormPages.css).
-const link = readEntry('resetLink');
-if (link) document.documentElement.dataset.resetLink = link === 'used' ? 'used' : 'kept';
+const token = linkParameter(query, 'token');
+const unique_id = linkParameter(query, 'uniqueid');
+const user_type = linkParameter(query, 'type');
+if (token && unique_id && user_type)
+  writeEntry('resetLink', { token, unique_id, user_type }, location.pathname);
+
+// Until the form's script runs, the page shows that the link is being checked or, once the link has
+// been used, nothing (pages/FormPages.css).
+const kept = readEntry('resetLink');
+if (kept) document.documentElement.dataset.resetLink = kept === 'used' ? 'used' : 'kept';
+
+/** Resolves once a visitor sees the page: a browser may prerender it and then never show it. */
+const shown = new Promise<unknown>((resolve) => {
+  if (document.prerendering) document.addEventListener('prerenderingchange', resolve);
+  else resolve(undefined);
+});
+
+// A link that breaks a rule, and every link while the form is switched off, needs no call.
+const link = check(resetLink, kept);
+if (link.ok && document.currentScript?.dataset.formOff === undefined) {
+  const path = apiPaths.passwordVerify;
+  const answer = shown.then(() =>
+    fetch(apiRequest(path, link.value), { signal: AbortSignal.timeout(durations.call) }),
+  );
+  // The form takes the answer and shows why it failed.
+  answer.catch(() => {});
+  window.earlyAnswers = new Map([[path, answer]]);
+}
 startReloadLinks();

@@ -117,7 +117,7 @@ export function Document({
           <link rel="stylesheet" href={assets.style.href} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; the policy names its hash */}
-        <script nonce={context.nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

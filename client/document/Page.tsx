@@ -29,7 +29,8 @@ export interface ErrorData {
   askedFor?: string;
 }
 
-/** Pages whose form can be filled in again after it was posted too early. A password page is useless without its query. */
+/** Pages whose form can be filled in again after it was posted too early. A password page cannot,
+ * because it needs its link. */
 const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
 
 /** The screen of an error that React Router has caught, and what came with it. */
@@ -81,7 +82,8 @@ function Page() {
 function ErrorPage({ screens }: { screens: ErrorScreens }) {
   const { screen, status, data } = errorScreenOf(useRouteError(), screens);
   const path = useMatches().at(-1)?.pathname ?? '';
-  const hasAddress = data !== undefined || (status === 405 && forms.includes(path));
+  const hasAddress =
+    data !== undefined || status === 400 || (status === 405 && forms.includes(path));
   return (
     <Frame handle={screen.handle} data={data} canonicalPath={hasAddress ? path : undefined} noindex>
       <screen.Component />

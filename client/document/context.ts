@@ -26,8 +26,6 @@ export interface RequestValues {
   turnstileKey: string;
   /** Forms that the operator has switched off. */
   formsOff?: readonly SwitchableForm[];
-  /** For inline scripts of the streamed page only; undefined on every other page. */
-  nonce?: string;
   /** On an error page: what to quote to Support. */
   reference?: string;
 }

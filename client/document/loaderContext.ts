@@ -1,7 +1,5 @@
 import { createContext } from 'react-router-dom';
-import type { LinkOutcome } from '../../shared/islandProps';
 import { type Language, pathIn, splitLanguage } from '../../shared/language';
-import type { ResetLink } from '../../shared/newPassword';
 import type { Site } from '../../shared/site';
 
 /** What the request headers say about device and browser. */
@@ -22,10 +20,6 @@ export interface PageServer {
 }
 
 export const loaderContext = createContext<PageServer>();
-
-/** Checks the reset link of one visitor, and counts the check: above a limit it needs a captcha. Never rejects. */
-export type CheckLink = (link: ResetLink) => Promise<LinkOutcome>;
-export const linkCheck = createContext<CheckLink>();
 
 /** A mark in the place of a kept page's word, which is a name or the id of a deep link. No text of the site contains it. */
 export const valuePlaceholder = 'WordInQxzjvPlace';

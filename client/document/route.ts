@@ -19,6 +19,8 @@ export interface ScreenHandle {
   thirdParties?: readonly ('captcha' | 'map')[];
   /** The address contains a secret: `Referrer-Policy: no-referrer`, and nothing is cached. */
   isPrivate?: boolean;
+  /** A script that `meta` puts into the head; the content security policy names its hash. */
+  headScript?: string;
 }
 
 /** A screen: its component, assets and metadata. */
@@ -63,16 +65,14 @@ export type Answer = KeptAnswer | { redirect: string; status: 302 | 308 };
 export interface PageHandle extends ScreenHandle {
   /** The same for every visitor: rendered once, kept in memory, and sent with an `ETag`. */
   isPublic?: boolean;
-  /** Streamed: the frame at once, what is awaited later. */
-  streamed?: boolean;
   /** In the sitemap, and found by search engines: the day (`2026-11-22`) on which its words last changed. */
   lastChanged?: string | ((site: Site) => string);
   /** Canonical addresses of the same path with a query. */
   variants?: readonly string[];
   /** The canonical address for a query; undefined if that query has no page. Without it queries change nothing. */
   canonicalAddress?(query: URLSearchParams): string | undefined;
-  /** The answer where the cache has no public page. Without one, or if it is undefined, the page is rendered. */
-  answer?(context: RespondContext): Answer | undefined;
+  /** The answer where the cache has no public page. */
+  answer?(context: RespondContext): Answer;
   /** The menus that link to it; their name for it is in client/content/en/layout.json. */
   menus?: readonly Menu[];
 }
@@ -89,10 +89,10 @@ export interface PageRoute extends Screen {
 }
 
 /** The screens of errors: by status, or by the name that was thrown with it. */
-export type ErrorScreens = Readonly<Record<405 | 404 | 429 | 500 | ErrorScreenName, Screen>>;
+export type ErrorScreens = Readonly<Record<400 | 404 | 405 | 500 | ErrorScreenName, Screen>>;
 
 /** Error screens that are thrown by name. */
-export type ErrorScreenName = 'missingLink' | 'unknownProfession';
+export type ErrorScreenName = 'unknownProfession';
 
 /** A page's metadata for search engines and share cards. */
 export interface PageMeta {

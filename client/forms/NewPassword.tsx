@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { IslandProps, LinkOutcome } from '../../shared/islandProps';
+import type { IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { apiPaths, pagePaths } from '../../shared/paths';
@@ -17,47 +17,53 @@ import { plainTitle } from './SubmitRow';
 import { useRunning } from './store';
 import { Toasts } from './Toasts';
 
-/**
- * What the password page shows: an outcome of the link's check, the check itself (`isAsked`: the server has asked for a captcha), or
- * what its history entry remembers. Until that has been looked at, `missing` and `captcha-needed` are what the server says; afterwards
- * the second means that the captcha has failed.
- */
+/** Why a link can't be used. `unexpected` means that the check has failed, and may be tried again. */
+interface UselessLink {
+  state: 'expired' | 'invalid' | 'unexpected' | 'missing';
+  /** The server's sentence; without it the page shows its own. */
+  message?: string;
+  /** The host's English message, on a page in another language. */
+  hostMessage?: string;
+}
+
+type LinkOutcome = { state: 'valid'; link: ResetLink } | UselessLink;
+
+/** What the password page shows. It is `unknown` until the script has read the history entry. */
 type PasswordState =
-  | IslandProps['NewPassword']['outcome']
-  | { state: 'checking'; link: ResetLink; isAsked: boolean }
-  | { state: 'changed' };
+  | LinkOutcome
+  | { state: 'unknown' | 'changed' }
+  | { state: 'checking'; link: ResetLink };
 
 /**
- * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query looks for
- * the link that its history entry keeps, has that checked once more and shows its outcome.
+ * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). It checks the
+ * link that its history entry keeps (browser/keepResetLink.ts), and shows the outcome.
  */
-export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword']) {
+export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword']) {
   const { formTexts, messages } = useIsland();
   const texts = formTexts.password;
-  const [now, show] = useState<PasswordState>(outcome);
-  const isRecalled = useRunning();
+  const [now, show] = useState<PasswordState>({ state: 'unknown' });
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   /** The page was left while a new password was on its way: the link may have been used up by it. */
   const [wasSent, setWasSent] = useState(false);
 
-  const recheck = (isAsked: boolean) => {
-    // See browser/keepResetLink.ts.
-    const kept = check(resetLink, readEntry('resetLink'));
-    show(kept.ok ? { state: 'checking', link: kept.value, isAsked } : { state: 'missing' });
-  };
+  function checkKept() {
+    const kept = readEntry('resetLink');
+    const link = check(resetLink, kept);
+    if (link.ok) show({ state: 'checking', link: link.value });
+    else if (kept === 'used') show({ state: 'changed' });
+    else show({ state: kept === undefined ? 'missing' : 'invalid' });
+  }
 
   function retry() {
     wasRetried.current = true;
-    recheck(false);
+    checkKept();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (outcome.state !== 'missing' && outcome.state !== 'captcha-needed') return;
     setWasSent(readEntry('changeSent') === true);
-    if (readEntry('resetLink') === 'used') show({ state: 'changed' });
-    else recheck(outcome.state === 'captcha-needed');
+    checkKept();
   }, []);
 
   // The button goes when it is pressed: the focus follows what comes in its place.
@@ -68,6 +74,8 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
     (field ?? place.current)?.focus();
     wasRetried.current = !field;
   }, [now]);
+
+  const panel = { onRetry: retry, webClientUrl };
 
   function content() {
     switch (now.state) {
@@ -85,11 +93,6 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
             />
           </>
         );
-      case 'unexpected':
-        return <LinkPanel reason="unexpected" {...now} onRetry={retry} />;
-      case 'expired':
-      case 'invalid':
-        return <LinkPanel reason={now.state} {...now} />;
       case 'checking':
         return <LinkCheck {...now} onChecked={show} />;
       case 'changed':
@@ -102,22 +105,21 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
             <OpenApp />
           </Done>
         );
-      case 'captcha-needed':
-        if (!isRecalled) return <CheckingLine />;
-        return <LinkPanel reason="unexpected" message={messages.contact.captcha} onRetry={retry} />;
-      case 'missing':
-        if (isRecalled) return <LinkPanel reason="missing" />;
-        // Which of the two is seen is settled before the island runs, see browser/keepResetLink.ts.
+      case 'unknown':
+        if (hasLink) return <CheckingLine />;
+        // browser/keepResetLink.ts decides which of the two is seen until the island runs.
         return (
           <>
             <div className="without-kept-link">
-              <LinkPanel reason="missing" />
+              <LinkPanel state="missing" {...panel} />
             </div>
             <div className="with-kept-link">
               <CheckingLine />
             </div>
           </>
         );
+      default:
+        return <LinkPanel {...now} {...panel} />;
     }
   }
 
@@ -136,17 +138,20 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   );
 }
 
-const states: Partial<Record<ProblemCode, 'expired' | 'invalid' | 'captcha-needed'>> = {
+const states: Partial<Record<ProblemCode, 'expired' | 'invalid'>> = {
   expired: 'expired',
   rejected: 'invalid',
   invalid: 'invalid',
-  captcha: 'captcha-needed',
 };
 
-/** Checks a reset link through /api, as the server did when it first rendered the page. Never throws. */
+/**
+ * Checks a reset link. Never throws.
+ * @param unsolved the sentence for a captcha that has failed
+ */
 async function checkLink(
   link: ResetLink,
   captcha: Pick<Message, 'captcha' | 'onAsked'>,
+  unsolved: string,
 ): Promise<LinkOutcome> {
   const message = { path: apiPaths.passwordVerify, values: link, ...captcha };
   const end = await send<{ message?: string; data?: unknown }>(message);
@@ -155,7 +160,7 @@ async function checkLink(
     const given = check(resetLink, end.data.data);
     return { state: 'valid', link: given.ok ? given.value : link };
   }
-  if (end.kind === 'unsolved') return { state: 'captcha-needed' };
+  if (end.kind === 'unsolved') return { state: 'unexpected', message: unsolved };
   if (end.kind !== 'problem') return { state: 'unexpected' };
   const { code, detail, hostMessage } = end.problem;
   return { state: states[code] ?? 'unexpected', message: detail || undefined, hostMessage };
@@ -163,19 +168,18 @@ async function checkLink(
 
 interface LinkCheckProps {
   link: ResetLink;
-  isAsked: boolean;
   onChecked: (outcome: LinkOutcome) => void;
 }
 
 /** Checks the link, with a captcha that solves itself where the server asks for one. What fails is said, to be tried again. */
-function LinkCheck({ link, isAsked, onChecked }: LinkCheckProps) {
-  const { formTexts } = useIsland();
+function LinkCheck({ link, onChecked }: LinkCheckProps) {
+  const { formTexts, messages } = useIsland();
   const captcha = useCaptcha('password');
-  const [isProving, setIsProving] = useState(isAsked);
+  const [isProving, setIsProving] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const onAsked = isAsked ? undefined : () => setIsProving(true);
-    void checkLink(link, { captcha, onAsked }).then(onChecked);
+    const onAsked = () => setIsProving(true);
+    void checkLink(link, { captcha, onAsked }, messages.contact.captcha).then(onChecked);
   }, []);
   return (
     <>
@@ -185,7 +189,7 @@ function LinkCheck({ link, isAsked, onChecked }: LinkCheckProps) {
   );
 }
 
-export function CheckingLine() {
+function CheckingLine() {
   const { formTexts } = useIsland();
   return (
     <div className="link-check row" role="status">
@@ -195,16 +199,13 @@ export function CheckingLine() {
   );
 }
 
-interface LinkPanelProps {
-  reason: 'expired' | 'invalid' | 'unexpected' | 'missing';
-  /** The server's sentence; without it the page says its own. */
-  message?: string;
-  hostMessage?: string;
-  onRetry?: () => void;
+interface LinkPanelProps extends UselessLink {
+  onRetry: () => void;
+  webClientUrl: string;
 }
 
 /** A link that can't be used: why, what to do, and who helps. */
-function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
+function LinkPanel({ state, message, hostMessage, onRetry, webClientUrl }: LinkPanelProps) {
   const { formTexts, messages } = useIsland();
   const texts = formTexts.password;
   const { expired, expiredPanel, invalid, invalidPanel, missing, unexpected } = messages.password;
@@ -213,7 +214,7 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
     invalid: [invalidPanel, invalid],
     unexpected: [invalidPanel, unexpected],
     missing: [missing],
-  }[reason];
+  }[state];
   const said = message ?? sentence;
   return (
     <div className="link-panel">
@@ -224,13 +225,18 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
           <Said sentence={said} hostMessage={hostMessage} />
         </p>
       )}
-      <p>{texts[reason]}</p>
-      {onRetry ? (
+      <p>{texts[state]}</p>
+      {state === 'unexpected' ? (
         <button type="button" className="button" onClick={onRetry}>
           {texts.checkAgain}
         </button>
       ) : (
-        <OpenApp />
+        <>
+          <OpenApp />
+          <p className="sign-in">
+            <Rich text={texts.signIn} values={{ link: webClientUrl }} />
+          </p>
+        </>
       )}
       <p>
         <Rich text={texts.stuck} />
@@ -244,7 +250,7 @@ function StateTitle({ words }: { words?: string }) {
   return useRunning() && <title>{`${words} – ${plainTitle}`}</title>;
 }
 
-/** The next step, which is in the app: on a phone the store opens an app that is there. */
+/** The next step on a phone, whose store opens an app that is there. Computers do not show it (pages/FormPages.css). */
 function OpenApp() {
   const { formTexts, language } = useIsland();
   return (

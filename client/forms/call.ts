@@ -1,6 +1,7 @@
 import { durations } from '../../shared/durations';
 import { referenceHeader } from '../../shared/paths';
 import { type Problem, problemStatuses } from '../../shared/problem';
+import { apiRequest } from '../browser/apiRequest';
 import type { Captcha } from './captcha';
 
 /**
@@ -54,17 +55,24 @@ async function read<T>(response: Response): Promise<ApiResult<T>> {
   return { kind: 'problem', problem: body, retryAfterMs };
 }
 
+/** Returns the answer to a call that the script in the page's head has already made, once. */
+function takeEarlyAnswer(path: string): Promise<Response> | undefined {
+  const answer = window.earlyAnswers?.get(path);
+  window.earlyAnswers?.delete(path);
+  return answer;
+}
+
 /** Calls once. `broken`: there was no connection, or it broke. */
 async function callOnce<T>(
   path: string,
-  init: RequestInit,
+  request: () => Request,
   abort: AbortController,
 ): Promise<ApiResult<T> | { kind: 'broken' }> {
   const timer = setTimeout(() => abort.abort(), durations.call);
   // `navigator.onLine` may be wrong: try anyway.
   const wasOffline = !navigator.onLine;
   try {
-    return await read(await fetch(path, { ...init, signal: abort.signal }));
+    return await read(await (takeEarlyAnswer(path) ?? fetch(request(), { signal: abort.signal })));
   } catch {
     if (abort.signal.aborted) return { kind: 'unconfirmed' };
     return { kind: wasOffline && !navigator.onLine ? 'notSent' : 'broken' };
@@ -99,21 +107,9 @@ export async function callApi<T>(
   path: string,
   { body, key, abort = new AbortController() }: Call = {},
 ): Promise<ApiResult<T>> {
-  const init: RequestInit = {
-    method: body ? 'POST' : 'GET',
-    cache: 'no-store',
-    redirect: 'error',
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': document.documentElement.lang,
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(key && { 'Idempotency-Key': key }),
-    },
-    body: body && JSON.stringify(body),
-  };
   let hasBroken = false;
   for (let triesLeft = busyTries; ; ) {
-    const end = await callOnce<T>(path, init, abort);
+    const end = await callOnce<T>(path, () => apiRequest(path, body, key), abort);
     if (end.kind === 'problem' && end.problem.code === 'busy' && triesLeft > 0) {
       const { retryAfterMs = Number.POSITIVE_INFINITY } = end;
       if (retryAfterMs > longestWait) return end;

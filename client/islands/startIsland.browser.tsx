@@ -52,11 +52,8 @@ function holdTyped(place: HTMLElement): () => void {
  */
 export async function startIsland<P extends object>(Component: FunctionComponent<P>) {
   const island = document.querySelector<HTMLElement>('[data-island]');
-  // This runs after the end of a stream: without an island the stream was cut before its outcome (forms/form.css).
-  if (!island) {
-    document.documentElement.dataset.failed = '';
-    return;
-  }
+  // The operator has switched the form off.
+  if (!island) return;
   // Otherwise hydration would run in the same task that has just evaluated React's code, which
   // would be one long task.
   await new Promise((resolve) => setTimeout(resolve));

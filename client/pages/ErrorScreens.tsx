@@ -13,8 +13,6 @@ import { SiteLayout } from '../layout/SiteLayout';
 const looks = {
   notFoundCopy: { picture: 'track-agent-live', tint: 'teal' },
   serverErrorCopy: { picture: 'computers', tint: 'coral' },
-  tooManyCopy: { picture: 'instant-alerts', tint: 'marigold' },
-  busyCopy: { picture: 'networking', tint: 'indigo' },
   nothingSentCopy: { picture: 'effortless-communication', tint: 'indigo' },
 } as const;
 
@@ -73,21 +71,15 @@ function NothingSent() {
   );
 }
 
-/** To ask for the same address again: it may hold a reset link, which must not be written into the page. */
-const useRetry = () => ({ href: '', text: useTexts().errors.errorScreen.again });
-
-const TooMany = () => <ErrorScreen name="tooManyCopy" back={useRetry()} />;
-
-/** 503: too many pages are being rendered. */
-const BusyNow = () => <ErrorScreen name="busyCopy" back={useRetry()} />;
-
 /** 500: the server failed. Shows the reference that finds the failure in the log, and nothing else about it. */
 function ServerError() {
-  const { serverErrorHelp } = useTexts().errors;
+  const { errorScreen, serverErrorHelp } = useTexts().errors;
   const { reference } = usePage();
   const write = mailTo(useSite().email);
+  // An empty address asks for the same page again: a reset link in it must not be written into the page.
+  const retry = { href: '', text: errorScreen.again };
   return (
-    <ErrorScreen name="serverErrorCopy" back={useRetry()}>
+    <ErrorScreen name="serverErrorCopy" back={retry}>
       <p>
         <Rich
           text={reference ? serverErrorHelp.writeWithReference : serverErrorHelp.write}
@@ -113,9 +105,7 @@ function screen(Component: Screen['Component'], copy: keyof typeof looks): Scree
 export const statusScreens = {
   404: screen(() => <ErrorScreen name="notFoundCopy" />, 'notFoundCopy'),
   405: screen(NothingSent, 'nothingSentCopy'),
-  429: screen(TooMany, 'tooManyCopy'),
   500: screen(ServerError, 'serverErrorCopy'),
-  503: screen(BusyNow, 'busyCopy'),
 } as const;
 
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */

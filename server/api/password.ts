@@ -2,7 +2,6 @@ import type { newPasswordBody, ResetLink, verifyLinkBody } from '../../shared/ne
 import type { Values } from '../../shared/rules';
 import { tryConsume } from '../middleware/rateLimits';
 import type { Services } from '../services';
-import type { LinkResult } from '../upstream/hosts';
 import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './problem';
 import { callContext, checkCaptcha, submitOnce } from './submit';
 
@@ -36,20 +35,6 @@ async function guardLink(
   };
 }
 
-/** Checks a reset link. */
-export async function checkLink(
-  services: Services,
-  req: ApiRequest,
-  link: ResetLink,
-  needCaptcha: CheckCaptcha,
-): Promise<LinkResult> {
-  const guarded = await guardLink(services, req, link, needCaptcha);
-  const result = await guarded(() => services.hosts.verifyPasswordLink(link, callContext(req)));
-  if (result.kind === 'expired' || result.kind === 'invalid')
-    services.reportSecurity('reset_link_wrong', result.kind, req.info);
-  return result;
-}
-
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
 export function passwordVerifyHandler(
   services: Services,
@@ -57,11 +42,13 @@ export function passwordVerifyHandler(
   return async (req) => {
     const { captcha, ...link } = req.body;
     const needCaptcha = () => checkCaptcha(services, req, captcha, 'password');
-    const result = await checkLink(services, req, link, needCaptcha);
+    const guarded = await guardLink(services, req, link, needCaptcha);
+    const result = await guarded(() => services.hosts.verifyPasswordLink(link, callContext(req)));
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
     if (result.kind === 'expired' || result.kind === 'invalid') {
+      services.reportSecurity('reset_link_wrong', result.kind, req.info);
       const code = result.kind === 'expired' ? 'expired' : 'rejected';
       throw new ApiProblem(code, `password.${result.kind}`, { hostMessage: result.message });
     }

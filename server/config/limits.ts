@@ -11,7 +11,7 @@
  *   messages, because Cloudflare is asked about every token.
  * - requests to a form that is switched off, which get an error anyway: FORMS_OFF
  * - more requests than the phones behind one address send, in two rows whose numbers are high because
- *   they reject ordinary requests: CHALLENGE and PAGES
+ *   they reject ordinary requests: CHALLENGE and QR_CODES
  *
  * PASSWORD and RESET_LINK_ID reject nothing: above them a request requires a captcha. Responses that
  * are identical for all visitors have no limit.
@@ -39,5 +39,5 @@ export const limitTable = {
   INVALID_REQUESTS: { keys: ['address'],        counts: 'invalid requests', admits: '300/10m', above: 'reject',  store: 'memory' },
   FORMS_OFF:        { keys: ['address'],        counts: 'every request',    admits: '300/10m', above: 'reject',  store: 'memory' },
   CHALLENGE:        { keys: ['address'],        counts: 'every request',    admits: '6000/1m', above: 'reject',  store: 'memory' },
-  PAGES:            { keys: ['address'],        counts: 'every request',    admits: '600/1m',  above: 'reject',  store: 'memory' },
+  QR_CODES:         { keys: ['address'],        counts: 'every request',    admits: '600/1m',  above: 'reject',  store: 'memory' },
 } as const;

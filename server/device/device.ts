@@ -85,8 +85,9 @@ export function allowsAnalytics(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether the request is a navigation, according to Fetch Metadata: a hidden image or a `fetch` on another site must not use
- * up a visitor's attempts, and a prefetch is not shown. A client that sends none of these headers may be a person.
+ * Returns whether the request is a navigation, according to Fetch Metadata. A hidden image or a `fetch`
+ * on another site is none, nor is a prefetch, because it is not shown. A client that sends none of these
+ * headers may be a person.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? '';

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /**
- * At most `active` requests run at once and `waiting` more queue; any further one is refused. The page of a reset link
- * takes about 3 ms, so the last in the queue waits a third of a second; a QR code takes 1.3 ms, a captcha challenge about 0.2 ms.
+ * At most `active` requests run at once and `waiting` more queue; any further one is rejected. A QR
+ * code takes 1.3 ms, so the last in the queue waits a seventh of a second; a captcha challenge takes
+ * about 0.2 ms.
  */
 export const concurrencyLimits = { active: 4, waiting: 100 };
 

@@ -14,8 +14,6 @@ interface Policy {
   /** True if the site's own origin is https. Plain http must have neither HSTS nor upgrades. */
   https: boolean;
   extra?: ExtraSources;
-  /** Allows React's inline scripts in a streamed page. */
-  nonce?: string;
   /** Development mode: Vite injects styles, and uses a WebSocket and a worker from a blob. */
   development?: boolean;
 }
@@ -24,13 +22,12 @@ interface Policy {
  * A content security policy. It has no `unsafe-inline`: it names the hashes of a page's one inline style and of its inline
  * scripts.
  */
-export function contentSecurityPolicy({ https, extra = {}, nonce, development }: Policy): string {
+export function contentSecurityPolicy({ https, extra = {}, development }: Policy): string {
   const self = "'self'";
-  const forNonce = nonce ? [`'nonce-${nonce}'`] : [];
   const inDevelopment = (source: string) => (development ? [source] : []);
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [self, ...forNonce, ...inDevelopment('blob:'), ...(extra.script ?? [])],
+    'script-src': [self, ...inDevelopment('blob:'), ...(extra.script ?? [])],
     'style-src': [self, ...inDevelopment("'unsafe-inline'"), ...(extra.style ?? [])],
     'img-src': [self],
     'font-src': [self],

@@ -7,16 +7,15 @@ import { Overloaded } from '../middleware/concurrencyLimit';
 import { RateLimited } from '../middleware/rateLimits';
 import { newReference } from '../middleware/request';
 import type { Services } from '../services';
-import { sendTemplate } from './sendPage';
+import { sendTemplate } from './pageTemplate';
 
 /**
- * Answers errors with pages of the site: 429 above a limit, 503 if too many pages are being rendered (a line instead of a
- * QR code), else 500 with a reference to quote. The error itself is logged, never shown.
+ * Answers an error with a page that shows a reference to quote. The error itself is logged, never
+ * shown. A QR code above its limit, or while too many are drawn, is answered with one line of text.
  */
 export function errors({ log, pageCache, showError }: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    const url = pathIn(req.info.language, pagePaths.home);
     noStore(res);
     if (error instanceof Overloaded) {
       req.info.rejection = { code: 'busy' };
@@ -24,8 +23,6 @@ export function errors({ log, pageCache, showError }: Services): ErrorRequestHan
     }
     if (error instanceof Overloaded || error instanceof RateLimited) {
       const status = error instanceof Overloaded ? 503 : 429;
-      if (!req.path.endsWith('.svg'))
-        return sendTemplate(res, await pageCache.findTemplate({ url, forcedStatus: status }));
       return void res.status(status).type('text/plain').end('Too many requests\n');
     }
     const reference = newReference();
@@ -33,6 +30,7 @@ export function errors({ log, pageCache, showError }: Services): ErrorRequestHan
     const { id: reqId, route } = req.info;
     log.error({ err: error, reqId, reference, route }, 'A page failed');
     if (showError) return showError(error, req, res, next);
+    const url = pathIn(req.info.language, pagePaths.home);
     const template = pageCache.findTemplate({
       url,
       forcedStatus: 500,

@@ -43,9 +43,9 @@ function extraSources({ assetsOf, site }: Deps, handle: PageHandle): ExtraSource
   const turnstile = hasTurnstile ? [turnstileOrigin] : [];
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
   return {
-    // In a streamed page this script has the nonce.
     script: [
-      ...(handle.streamed ? [] : [hashSource(headScript)]),
+      hashSource(headScript),
+      ...(handle.headScript ? [hashSource(handle.headScript)] : []),
       ...(handle.isPublic ? [hashSource(speculationRules)] : []),
       ...turnstile,
     ],
@@ -59,11 +59,10 @@ export function createPageHeaders(deps: Deps) {
   const { isDevelopment: development, site } = deps;
   const https = site.origin.startsWith('https:');
 
-  /** @param nonce of a streamed page */
-  return (handle: PageHandle, nonce?: string): Record<string, string> => {
+  return (handle: PageHandle): Record<string, string> => {
     const extra = extraSources(deps, handle);
     return {
-      'Content-Security-Policy': contentSecurityPolicy({ https, extra, nonce, development }),
+      'Content-Security-Policy': contentSecurityPolicy({ https, extra, development }),
       ...(handle.lastChanged === undefined ? { 'X-Robots-Tag': 'noindex' } : {}),
       ...(handle.isPrivate ? { 'Referrer-Policy': 'no-referrer' } : {}),
     };

@@ -10,9 +10,7 @@ import { textsOf } from '../../client/content/texts';
 import type { AssetsOf } from '../../client/document/assets';
 import { RequestProvider, type RequestValues, SiteProvider } from '../../client/document/context';
 import {
-  type CheckLink,
   forcedStatus,
-  linkCheck,
   loaderContext,
   type RequestDevice,
 } from '../../client/document/loaderContext';
@@ -29,7 +27,7 @@ import { type Site, siteIn } from '../../shared/site';
 import type { Settings } from '../config/settings';
 
 /** What a request adds to its page. */
-export type RequestOnly = Pick<RequestValues, 'nonce' | 'reference'>;
+export type RequestOnly = Pick<RequestValues, 'reference'>;
 
 /** The page that answers a request: React Router's decision. */
 export interface PageMatch {
@@ -77,18 +75,11 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
   ) as Record<Language, ReturnType<typeof routerIn>>;
 
   return {
-    /**
-     * The page of an address. Expected errors are pages too; rejects if a loader fails.
-     * @param checkLink for the page of a reset link
-     */
-    async page(
-      { url, device = anyDevice, ...own }: PageQuery,
-      checkLink?: CheckLink,
-    ): Promise<PageMatch> {
+    /** The page of an address. Expected errors are pages too; rejects if a loader fails. */
+    async page({ url, device = anyDevice, ...own }: PageQuery): Promise<PageMatch> {
       const { language } = splitLanguage(url);
       const requestContext = new RouterContextProvider();
       requestContext.set(loaderContext, { site, language, device });
-      if (checkLink) requestContext.set(linkCheck, checkLink);
       if (own.forcedStatus) requestContext.set(forcedStatus, own.forcedStatus);
       const request = new Request(new URL(url, 'http://localhost'));
       const result = await byLanguage[language].handler.query(request, { requestContext });

@@ -1,9 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import type { Response } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { valuePlaceholder } from '../../client/document/loaderContext';
-import type { Bodies } from '../http/encoding';
+import { noStore } from '../http/caching';
+import { type Bodies, chooseEncoding } from '../http/encoding';
 
 /** A page that is the same for many visitors but for a word. */
 export interface PageTemplate {
@@ -48,4 +50,18 @@ export async function compileTemplate(html: string): Promise<PageTemplate['rende
     if (encoding !== 'gzip') return whole;
     return Buffer.concat([gzipHead, joined(blocks, stored(escaped)), gzipEnd(whole)]);
   };
+}
+
+/** Sends a kept page with its word. No cache may store it. */
+export function sendTemplate(
+  res: Response,
+  { renderBody, headers, status }: PageTemplate,
+  value = '',
+): void {
+  const encoding = chooseEncoding(res.req, { gzip: true });
+  const body = renderBody(value, encoding);
+  noStore(res);
+  res.vary('Accept-Encoding');
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
 }

@@ -10,7 +10,7 @@ import { noStore } from '../http/caching';
 import { sendPublic } from '../http/publicResponse';
 import type { Services } from '../services';
 import { matchRoute } from './pageRouter';
-import { sendTemplate } from './sendPage';
+import { sendTemplate } from './pageTemplate';
 
 const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
@@ -65,12 +65,12 @@ function countVisit({ metrics, site }: Services, { headers, info, method }: Requ
   if (info.route === goPath) metrics.arrivals.inc({ campaign: campaignOf(site, last) });
 }
 
-/** Sends what is kept of every page, or a redirect. A page that is rendered for one visitor goes on to the limits. */
+/** Sends what is kept of every page, or a redirect. */
 export function pages(services: Services): RequestHandler {
-  const { pageCache, pageHeaders, site } = services;
+  const { pageCache, site } = services;
   return async (req, res, next) => {
     if (!isGetOrHead(req)) return next();
-    const { headers, info, method, url } = req;
+    const { headers, info, url } = req;
     const { language } = info;
     const found = pageCache.findPublic(url);
     if (found) {
@@ -94,15 +94,7 @@ export function pages(services: Services): RequestHandler {
       return detectDevice(headers);
     };
     const answer = handle.answer?.({ site, language, last, query, device });
-    if (!answer) {
-      // Another site's page is refused at the door.
-      const isCrossSite = headers['sec-fetch-site'] === 'cross-site';
-      if (method === 'GET' && (isCrossSite || isNavigation(headers))) return next();
-      // A browser that prefetches asks again when the page is opened. HEAD must not use up a check of the link.
-      if (method === 'GET') info.rejection = { code: 'prefetch' };
-      res.status(method === 'GET' ? 403 : 200);
-      return void res.set(pageHeaders(handle)).type('html').end();
-    }
+    if (!answer) return next();
     if ('redirect' in answer)
       return redirectTo(res, answer.status, pathIn(language, answer.redirect));
     return sendTemplateOrRedirect(services, res, { ...answer, url: pathIn(language, answer.url) });

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { createHttpServer, listen } from '../../server/http/server';
 import { concurrencyLimits } from '../../server/middleware/concurrencyLimit';
-import { resetLinkFor } from '../../server/stub/scenarios';
 import { patient } from '../helpers/parts';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
 import { api } from '../helpers/requests';
@@ -130,9 +129,9 @@ describe('a connection is ended', () => {
 
 describe('more requests at once than a process works on', () => {
   const crowd = concurrencyLimits.active + concurrencyLimits.waiting + 46;
-  const page = resetLinkFor('', 'demo-expired');
+  const drawn = '/download-qr.svg?c=x';
 
-  /** Asks for the page on many connections at the same time. */
+  /** Asks for the QR code on many connections at the same time. */
   async function askAtOnce(): Promise<Socket[]> {
     const sockets = [...Array(crowd)].map(() => open(new URL(site.url).port));
     // Node accepts one connection in a turn of the event loop, so all are opened first.
@@ -143,11 +142,11 @@ describe('more requests at once than a process works on', () => {
       }),
     );
     for (const socket of sockets)
-      socket.write(`GET ${page} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      socket.write(`GET ${drawn} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     return sockets;
   }
 
-  it('are answered with 503 and Retry-After where it renders for each, and all others meanwhile', async () => {
+  it('are answered with 503 and Retry-After where it draws for each, and all others meanwhile', async () => {
     const { get, post } = api(site);
     // Rendered first: this test is not about the cache.
     await get('/Company');
@@ -166,8 +165,8 @@ describe('more requests at once than a process works on', () => {
     const refused = answers.slice(answers.indexOf('HTTP/1.1 503 '));
     expect(refused).toMatch(/^Cache-Control: private, no-store\r$/m);
     expect(refused).toMatch(/^Retry-After: [2-6]\r$/m);
-    expect(refused).toContain('There’s a queue at the door');
-    await get(page).expect(200);
+    expect(refused).toContain('Too many requests');
+    await get(drawn).expect(200);
   });
 
   it('leave their places to others if their clients leave', async () => {
@@ -175,7 +174,7 @@ describe('more requests at once than a process works on', () => {
     await Promise.race(sockets.map((socket) => once(socket, 'data')));
     for (const socket of sockets) socket.destroy();
     await expect
-      .poll(async () => (await api(site).get(page).timeout(10_000)).status, patient)
+      .poll(async () => (await api(site).get(drawn).timeout(10_000)).status, patient)
       .toBe(200);
   });
 });

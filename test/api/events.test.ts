@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
 import { api } from '../helpers/requests';
-import { contact, link as good, linkPath } from '../helpers/sampleForms';
+import { contact, link as good } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
@@ -105,9 +105,8 @@ describe('is counted with its reason', () => {
   it('a reset link that is invalid, which is logged', async () => {
     const token = 'demo-invalid';
     await api(site).post('/api/password/verify', { ...good, token });
-    await api(site).get(linkPath.replace(good.token, token)).expect(200);
-    const wrong = 'reset_link_wrong invalid';
-    expect(events().filter((line) => line.startsWith('reset'))).toEqual([wrong, wrong]);
+    const wrong = events().filter((line) => line.startsWith('reset'));
+    expect(wrong).toEqual(['reset_link_wrong invalid']);
     expect(site.text()).not.toContain(token);
   });
 });

@@ -3,7 +3,7 @@ import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/requests';
-import { change, contact } from '../helpers/sampleForms';
+import { change, contact, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
@@ -49,5 +49,8 @@ describe('a form that is switched off', () => {
     expect(page.text).toContain(formOff);
     expect(page.text).not.toContain('data-island="ContactForm"');
     expect((await get(`${prefix}/Support`)).text).toContain('data-island="SupportForm"');
+    const reset = await get(prefix + linkPath);
+    expect(reset.text).toContain(formOff);
+    expect(reset.text).not.toContain('data-island="NewPassword"');
   });
 });

@@ -1,13 +1,15 @@
-import type { Route } from '@playwright/test';
-import { resetLinkFor } from '../../server/stub/scenarios';
+import { agents } from '../../scripts/userAgents';
+import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { link } from '../helpers/sampleForms';
 import { formTexts, formTextsOf, messages } from '../helpers/texts';
 import { expect, goodPassword, hold, refuse, test } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
 // A link or a password that stays somewhere must not stay unseen.
 test.describe.configure({ retries: 0 });
 
 const { password: sentences } = messages;
+const verifyPath = '/api/password/verify';
 const linkTo = (token: string) => resetLinkFor('', token);
 
 /** The page's address without the link. */
@@ -29,8 +31,6 @@ test('a valid link survives reloads, and is used once', async ({ page, form, rec
   await expect(form.done).toHaveText(sentences.changed);
   await expect(heading).toHaveText([sentences.changed]);
   await expect(page).toHaveTitle(/^Password changed successfully! – /);
-  const app = page.getByRole('link', { name: formTexts.password.openApp });
-  await expect(app).toHaveAttribute('href', '/Download');
   await form.expectAccessible();
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('demo-valid');
   const calls = (await received()).map(({ call, raw }) => [call, raw]);
@@ -48,17 +48,16 @@ test('a valid link survives reloads, and is used once', async ({ page, form, rec
 });
 
 test('a late, wrong or unchecked link says so, on a reload too', async ({ page, form }) => {
-  for (const [token, title, message, next] of [
-    ['demo-expired', sentences.expiredPanel, /expired/i, formTexts.password.openApp],
-    ['demo-invalid', sentences.invalidPanel, /\S/, formTexts.password.openApp],
-    ['demo-check-fail', sentences.invalidPanel, sentences.unexpected, 'Check the link again'],
+  for (const [token, title, message] of [
+    ['demo-expired', sentences.expiredPanel, /expired/i],
+    ['demo-invalid', sentences.invalidPanel, /\S/],
+    ['demo-check-fail', sentences.invalidPanel, sentences.unexpected],
   ] as const) {
     await form.open(linkTo(token));
     const expectOutcome = async () => {
       await expect(page.locator('h1:visible')).toHaveText([title]);
       await expect(page.locator('.link-panel__message')).toHaveText(message);
       await expect(page).toHaveTitle(new RegExp(`^${title.replace('.', '[.]')} – `));
-      await expect(page.locator('.link-panel .button')).toHaveText([next]);
       await expect(form.field('password')).toHaveCount(0);
     };
     await expectOutcome();
@@ -123,21 +122,109 @@ test('a link that could not be checked is checked again on request', async ({ pa
   await form.expectAccessible();
 });
 
-test('a cut stream is reported, and the link can be checked again', async ({ page, form }) => {
-  const cut = async (route: Route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
-  };
-  await page.route('**/PasswordRecovery?*', cut, { times: 1 });
-  await page.goto(linkTo('demo-valid'));
-  const notice = page.locator('.load-alert');
-  await expect(notice.getByRole('alert')).toHaveText(sentences.unexpected);
-  await expect(page.getByText('Checking your link…')).toBeHidden();
-  await expect(page).toHaveURL(cleanAddress);
-  await form.expectAccessible();
-  await notice.getByRole('link', { name: 'Check the link again' }).click();
+test('a link is checked once, while the scripts are fetched, and on a reload too', async ({
+  page,
+  form,
+}) => {
+  const scripts = '**/static/js/**';
+  const checks = watchRequests(page, verifyPath);
+  const waitUntil = 'commit';
+  for (const load of [
+    () => page.goto(linkTo('demo-valid'), { waitUntil }),
+    () => page.reload({ waitUntil }),
+  ]) {
+    const release = await hold(page, scripts);
+    const checked = page.waitForResponse(`**${verifyPath}`);
+    await load();
+    await expect(page.locator('h1:visible')).toHaveText([formTexts.password.checking]);
+    expect((await checked).status()).toBe(200);
+    await expect(page).toHaveURL(cleanAddress);
+    release();
+    await expect(form.field('password')).toBeVisible();
+    await page.unroute(scripts);
+  }
+  expect(checks).toHaveLength(2);
+});
+
+test('a prerendered page checks its link once it is shown', async ({ page, form }) => {
+  const checks = watchRequests(page, verifyPath);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true });
+  });
+  await form.open(linkTo('demo-valid'));
+  await expect(page.locator('h1:visible')).toHaveText([formTexts.password.checking]);
+  expect(checks).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
   await expect(form.field('password')).toBeVisible();
+  expect(checks).toHaveLength(1);
+});
+
+test('a link that lacks a value, has it twice or breaks a rule is not checked', async ({
+  page,
+  form,
+}) => {
+  const checks = watchRequests(page, '/api/');
+  const title = page.locator('h1:visible');
+  const link = linkTo('demo-valid');
+  for (const path of [link.replace('demo-valid', ''), `${link}&token=b`]) {
+    await form.open(path);
+    await expect(title).toHaveText([sentences.missing]);
+  }
+  for (const id of ['SP%20MH', '%EF%BC%B3P', 'a'.repeat(129)]) {
+    await form.open(link.replace(exampleId, id));
+    await expect(title).toHaveText([sentences.invalidPanel]);
+    await expect(page.locator('.link-panel__message')).toHaveText(sentences.invalid);
+  }
+  expect(checks).toEqual([]);
+});
+
+test.describe('switched off', () => {
+  test.use({ settings: { FORMS_OFF: 'password' } });
+
+  test('the form says so at once, and no link is checked', async ({ page, received }) => {
+    const calls = watchRequests(page, '/api/');
+    await page.goto(linkTo('demo-valid'), { waitUntil: 'networkidle' });
+    await expect(page.getByText(messages.formOff)).toBeVisible();
+    await expect(page).toHaveURL(cleanAddress);
+    expect(calls).toEqual([]);
+    expect(await received()).toEqual([]);
+  });
+});
+
+test('a new link is asked for in the app on a phone, elsewhere also in the web app', async ({
+  newPage,
+}) => {
+  const ends = [linkTo('demo-expired'), linkTo('demo-invalid'), '/PasswordRecovery'];
+  for (const userAgent of [agents.android, agents.iphone, agents.macSafari]) {
+    const isPhone = userAgent !== agents.macSafari;
+    const page = await newPage({ userAgent });
+    for (const path of ends) {
+      await page.goto(path);
+      await expect(page.locator('[data-island][data-status="ready"]')).toBeAttached();
+      const app = page.getByRole('link', { name: formTexts.password.openApp });
+      await expect(app).toBeVisible({ visible: isPhone });
+      const webApp = page.locator('.link-panel').getByRole('link', { name: 'web app' });
+      await expect(webApp).toBeVisible({ visible: !isPhone });
+    }
+  }
+});
+
+test('the form has its names, and what password managers read', async ({ page, form }) => {
+  await form.open(linkTo('demo-valid'));
+  await expect(page.getByRole('form', { name: 'New password' })).toBeVisible();
+  for (const label of ['New password', 'Confirm password']) {
+    const field = page.getByLabel(label, { exact: true }).and(page.locator('input'));
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await expect(field).toHaveAttribute('required', '');
+    await expect(field).not.toHaveAttribute('maxlength');
+    await expect(field).toHaveAttribute(
+      'passwordrules',
+      'minlength: 8; maxlength: 12; required: lower, upper; required: digit; required: [!@#$%^*]',
+    );
+  }
+  await expect(form.submit).toHaveText('Submit new password');
+  await expect(page.locator('[autocomplete="username"]')).toHaveValue(exampleId);
 });
 
 test('the form ticks its rules off, and refuses what breaks them', async ({

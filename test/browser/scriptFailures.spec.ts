@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
-import { textsOf } from '../helpers/texts';
+import { formTexts, textsOf } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
 
 const alert = (page: Page) => page.locator('.load-alert');
@@ -43,9 +43,9 @@ test("another's failing script brings no alert", async ({ page, form, consoleErr
 test('the password page keeps its link when its script has failed', async ({ page, form }) => {
   await page.route(scripts, (route) => route.fulfill(gone));
   await page.goto(resetLinkFor('', 'demo-valid'));
-  await expect(form.field('password')).toBeVisible();
+  await expect(alert(page)).toBeVisible();
+  await expect(page.getByText(formTexts.password.checking)).toBeHidden();
   expect(new URL(page.url()).search).toBe('');
-  await setClock(alert(page), durations.chunkLoad + 10);
   await page.unroute(scripts);
   await reload(page).click();
   await expect(form.field('password')).toBeVisible();

@@ -36,8 +36,8 @@ export interface NavigateOptions {
 }
 
 /**
- * Asks as a plain HTTP client does. Node's `fetch` says in `Sec-Fetch-Mode` that it is no navigation, and follows redirects:
- * a reset link is not checked for it.
+ * Asks as a plain HTTP client does. Node's `fetch` says in `Sec-Fetch-Mode` that it is no navigation,
+ * and follows redirects.
  */
 export async function navigate(url: string, options: NavigateOptions = {}): Promise<Response> {
   const method = (options.method ?? 'GET') as Dispatcher.HttpMethod;

@@ -1,15 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
-import { formTextsOf } from '../../shared/texts/textsOf';
-import { startBrokenHost } from '../helpers/brokenHost';
+import { expect, it } from 'vitest';
 import { navigate } from '../helpers/requests';
 import { linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
-const { password: sentences } = formTextsOf('en').messages;
-
-const host = await startBrokenHost();
-afterAll(host.close);
-const site = sharedSite({ ACCESS_HOST_URL: host.url, MAIL_HOST_URL: host.url });
+const site = sharedSite();
 
 /** A page's status, and its text as a reader sees it. */
 async function page(path: string, method = 'GET') {
@@ -48,17 +42,4 @@ it.each([
   expect(html).toContain('Nothing was sent');
   expect(html).toContain(`mailto:${site.services.site.email}`);
   expect(/<a [^>]*href="([^"]*)">Back to the form</.exec(html)?.[1]).toBe(back);
-});
-
-it.each([
-  [{ success: 2, message: 'Too late' }, sentences.expiredPanel, 'Too late'],
-  [{ success: 0 }, sentences.invalidPanel, sentences.invalid],
-  ['<h1>Oh</h1>', sentences.invalidPanel, sentences.unexpected],
-])('a host that says %j of a reset link: "%s", "%s"', async (body, panel, sentence) => {
-  host.says(body);
-  const { status, html } = await page(linkPath);
-  expect(status).toBe(200);
-  expect(html).toContain(panel);
-  expect(html).toContain(sentence);
-  expect(html).not.toContain('name="password"');
 });

@@ -77,8 +77,8 @@ describe('hostile texts', () => {
   );
 });
 
-it('nothing is rendered for another id, name or address, nor for a refusal above the limit', async () => {
-  const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m' });
+it('nothing is rendered for another id, name, address or link', async () => {
+  const own = await startOwn({});
   const ask = async (word: string) => {
     const paths = [`/SP/${word}`, `/Landing?profession=${word}`, `/SP/a.${word}`, `/${word}`, link];
     const answers = paths.map(async (path) => read(await navigate(own.url + path)));
@@ -95,7 +95,7 @@ it('nothing is rendered for another id, name or address, nor for a refusal above
     [404, false],
     [404, false],
   ];
-  expect(await ask('three')).toEqual([...kept, [429, false]]);
+  expect(await ask('three')).toEqual([...kept, [200, false]]);
 });
 
 describe('bytes on the wire', () => {
@@ -142,7 +142,6 @@ it('a host with hostile messages is shown as one plain line, or not at all', asy
         debug: 'never-shown /srv/www/x.php',
       });
       const responses = await Promise.all([
-        navigate(own.url + link),
         post(apiPaths.passwordVerify, resetLink),
         post(apiPaths.passwordDone, change),
         post(apiPaths.verifyId, question),

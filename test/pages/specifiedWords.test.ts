@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { resetLinkFor } from '../../server/stub/scenarios';
 import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
@@ -20,10 +19,6 @@ const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g
 const textsOf = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((element) => textOf(element));
 
-const resetLink = resetLinkFor('', 'demo-valid');
-const rules =
-  'minlength: 8; maxlength: 12; required: lower, upper; required: digit; required: [!@#$%^*]';
-const password = { type: 'password', autocomplete: 'new-password', passwordrules: rules };
 const { namePlaceholder, emailPlaceholder, messagePlaceholder } = formTexts.fields;
 const email = { type: 'email', placeholder: emailPlaceholder };
 
@@ -41,11 +36,6 @@ it.each([
     '/Support',
     ['Support', 'Name', 'Email', 'Role', 'Message', 'Submit'],
     { name: {}, email, role: {}, message: {} },
-  ],
-  [
-    resetLink,
-    ['New password', 'New password', 'Confirm password', 'Submit new password'],
-    { password, confirm: password },
   ],
 ])(
   '%s has its form %j: all is required, and nothing cuts what is pasted',
@@ -79,11 +69,6 @@ it('the roles are the specified ones', async () => {
     [seeker, 'Service Seeker (Client)'],
     [agent, 'Service Agent'],
   ]);
-});
-
-it('password managers get the account', async () => {
-  const account = (await open(resetLink)).querySelector('[autocomplete="username"][hidden]');
-  expect(account?.getAttribute('value')).toBe('SP-MH-104233');
 });
 
 it('Home has the five slides, three lists below them, its pictures, and names what the platform can do', async () => {

@@ -10,7 +10,7 @@ import { outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { freePort, startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
-import { contact, linkPath, support } from '../helpers/sampleForms';
+import { contact, support } from '../helpers/sampleForms';
 
 // Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for. ops/drill.sh and
 // ops/cluster.sh try the others.
@@ -61,7 +61,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     OUTBOX_KEY: outboxKey,
     MAIL_HOST_URL: `http://127.0.0.1:${mailPort}`,
-    RATE_LIMIT_PAGES: '1/1h',
+    RATE_LIMIT_QR_CODES: '1/1h',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faults)}`,
   });
   const { get, post } = api(site);
@@ -92,8 +92,8 @@ beforeAll(async () => {
   await get('/Contact?slow');
 
   // Refused: by a limit, and a forged ticket.
-  await get(linkPath);
-  await get(linkPath).expect(429);
+  await get('/download-qr.svg?c=x');
+  await get('/download-qr.svg?c=x').expect(429);
   await post('/api/support', { ...support, captcha: crypto.randomUUID(), ticket: 'forged' });
 
   const ended = once(site.process, 'close');

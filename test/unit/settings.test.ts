@@ -139,7 +139,7 @@ describe('settings', () => {
 
   it('names settings with a prefix of ours that nothing reads', () => {
     const misspelt = { RATE_LIMIT_CONTACTS: '1/1m', MAIL_HOST_TOKN: 'x', REDIS_ULR: 'x' };
-    const env = { ...misspelt, RATE_LIMIT_PAGES: '9/1m', TICKET_SECRETS: 'x', PATH: '/bin' };
+    const env = { ...misspelt, RATE_LIMIT_QR_CODES: '9/1m', TICKET_SECRETS: 'x', PATH: '/bin' };
     expect(readSettings(env).unknown).toEqual(Object.keys(misspelt));
   });
 });
