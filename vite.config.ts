@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { assetFileName } from './scripts/build/assetNames.ts';
 import { compressFiles } from './scripts/build/compress.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
@@ -100,7 +99,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         postBanner: isSsrBuild ? undefined : licencesBanner,
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
         chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
-        assetFileNames: assetFileName,
+        assetFileNames: 'static/[name]-[hash][extname]',
         codeSplitting: isSsrBuild ? undefined : browserChunks,
       },
     },
