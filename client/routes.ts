@@ -36,10 +36,10 @@ import {
 } from './pages/PasswordRecovery';
 import { SupportPage, supportMeta } from './pages/Support';
 
-/** What the table says of a public page; the script is that of plain pages where it names no other. */
+/** The facts about a public page in the table. The default script is that of plain pages. */
 type PublicHandle = Omit<PageHandle, 'isPublic' | 'script'> & Partial<Pick<PageHandle, 'script'>>;
 
-/** A page that is the same for every visitor, under the address of that name. */
+/** Returns the route of a page that is the same for every visitor, under the path of that name. */
 function publicPage(
   id: keyof typeof pagePaths,
   Component: ComponentType,
@@ -93,8 +93,8 @@ const deepLinkRoutes = deepLinkKinds.map(
 );
 
 /**
- * The table of routes: every page of the site. It drives React Router, the page cache, the sitemap and the menus; their
- * order here is the order there.
+ * The table of routes: every page of the site. It drives React Router, the page cache, the sitemap
+ * and the menus, and decides the order in them.
  */
 export const routes: readonly PageRoute[] = [
   publicPage('home', HomePage, {
@@ -164,7 +164,7 @@ export const routes: readonly PageRoute[] = [
   ...deepLinkRoutes,
 ];
 
-/** The screens of errors, instead of the page that was asked for. */
+/** The screens of errors. */
 export const errorScreens: ErrorScreens = {
   ...statusScreens,
   400: { Component: MissingLinkPage, handle: resetPage },

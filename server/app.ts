@@ -18,7 +18,7 @@ import type { Services } from './services';
 
 const clientDir = join(root, 'dist/client');
 
-/** Creates the application: every middleware, in order. */
+/** Creates the Express application. Middleware runs in the order of this list. */
 export function createApp(services: Services): Express {
   const { limits, log, settings, site } = services;
   const app = express();
@@ -28,7 +28,8 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  // What is kept is the same for everybody, and free. Files need few headers.
+  // Responses that are the same for everybody come first: they have no limit. Files need few
+  // headers.
   app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
   app.use(redirectToCanonicalHost(settings.PUBLIC_ORIGIN));

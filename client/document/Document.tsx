@@ -7,15 +7,16 @@ import type { Texts } from '../content/texts';
 import { usePage, useSite, useTexts } from './context';
 import type { PageMeta, ScreenHandle } from './route';
 
-/** For the policy, which names its hash. */
+/** The content security policy names its hash (server/pages/pageHeaders.ts). */
 export { headScript };
 
-/** Open Graph writes it with an underscore. */
+/** Returns the locale as Open Graph writes it, with an underscore. */
 const ogLocale = (language: Language) => languageTag(language).replace('-', '_');
 
 /**
- * The page's own picture, else the brand's default, in the page's language where the brand has it; a card of the brand's own
- * folder has the site's name as its text.
+ * Returns the share card of a page: the one in the page's language, else the one for all languages,
+ * else the brand's default. The alternative text of a card from `BRAND_DIR` is the site's name,
+ * because what the card shows is unknown.
  */
 function cardOf(site: Site, language: Language, { shareCardAlts }: Texts, wanted = 'default') {
   const { shareCards } = site.brand;
@@ -27,7 +28,7 @@ function cardOf(site: Site, language: Language, { shareCardAlts }: Texts, wanted
   return card && { url: site.origin + card.url, alt: alt ?? site.name };
 }
 
-/** Open Graph and Twitter metadata: how the page looks where its address is shared. */
+/** Renders Open Graph and Twitter metadata, which messengers and social networks show. */
 function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
   const site = useSite();
   const { language } = usePage();
@@ -55,12 +56,15 @@ function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefi
   );
 }
 
-/** JSON for a data block inside a script element: `<` is escaped, so that no text can end the element. */
+/**
+ * Returns JSON for a data block in a script element. `<` is escaped, so that no text can end the
+ * element.
+ */
 function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The same page in every language, itself included; English is `x-default`. */
+/** Renders links to the page in every language, including its own. English is `x-default`. */
 function Alternates({ canonicalPath }: { canonicalPath: string }) {
   const { languages, origin } = useSite();
   if (languages.length === 1) return null;
@@ -74,13 +78,14 @@ function Alternates({ canonicalPath }: { canonicalPath: string }) {
 }
 
 /**
- * True for pages that act by themselves: the reset page's script decides what is seen first, and a deep link or a download leads
- * away. On all other pages the head's script fetches the page's scripts after the first paint.
+ * Returns true for pages whose script decides what is visible first: a deep link, a download, and
+ * the page of a reset link. On all other pages the script in the head loads the page's scripts
+ * after the first paint.
  */
 const startsAtOnce = ({ isPrivate, script }: ScreenHandle) =>
   isPrivate || script === 'deepLink' || script === 'download';
 
-/** The whole document around a page: metadata, the page's own styles and script, and nothing else. */
+/** Renders the document around a page: metadata, the page's stylesheet and scripts. */
 export function Document({
   handle,
   data,

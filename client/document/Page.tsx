@@ -21,11 +21,11 @@ import type {
   Screen,
 } from './route';
 
-/** What may come with an error. */
+/** The data of an error that a loader throws. */
 export interface ErrorData {
-  /** Its own screen; otherwise that of its status. */
+  /** The name of its screen; by default the screen of its status. */
   screen?: ErrorScreenName;
-  /** Profession not found: what was asked for. */
+  /** The requested profession, if there is no such profession. */
   askedFor?: string;
 }
 
@@ -33,7 +33,7 @@ export interface ErrorData {
  * because it needs its link. */
 const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
 
-/** The screen of an error that React Router has caught, and what came with it. */
+/** Returns the screen of an error that React Router has caught, and the error's data. */
 export function errorScreenOf(
   error: unknown,
   screens: ErrorScreens,
@@ -62,7 +62,7 @@ function Frame({
   );
 }
 
-/** Around every page: the document. */
+/** The document around every page. */
 function Page() {
   const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle;
@@ -91,7 +91,10 @@ function ErrorPage({ screens }: { screens: ErrorScreens }) {
   );
 }
 
-/** The table of routes as React Router takes it. An address that is none of them is an error with status 404. */
+/**
+ * Returns the table of routes in the form of React Router. A URL that matches no route is an error
+ * with status 404.
+ */
 export function createRoutes(pages: readonly PageRoute[], screens: ErrorScreens): RouteObject[] {
   return [
     {

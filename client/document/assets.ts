@@ -19,13 +19,15 @@ export type ScriptName =
   | 'deepLink'
   | 'download';
 
-/** What a page loads: hashed addresses, and its styles. */
+/** The files of a page: its scripts with hashed names, and its stylesheet. */
 export interface PageAssets {
-  /** The page's stylesheet: its text, which is inlined, or in development mode its address. */
+  /** The stylesheet: its text, which is inlined, or in development mode its URL. */
   style: { css: string } | { href: string };
-  /** The page's deferred modules. What its own script imports comes before it, so that all are fetched at once. */
+  /**
+   * The deferred modules. Imports of the page's script precede it, so that all are fetched at once.
+   */
   scripts: readonly string[];
 }
 
-/** Finds what a page loads. */
+/** Returns the files of a page. */
 export type AssetsOf = (page: { styles: StyleKind; script: ScriptName }) => PageAssets;

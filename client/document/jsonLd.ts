@@ -9,7 +9,7 @@ function organizationId(site: Site): string {
   return `${site.origin}/#organization`;
 }
 
-/** How, when and in which language support is reached. */
+/** Returns how, when and in which language support can be reached. */
 function contactPoints(site: Site, language: Language): ContactPoint[] {
   const { structuredData } = textsOf(language).layout;
   const { from, to, opens, closes } = site.hours;
@@ -28,7 +28,7 @@ function contactPoints(site: Site, language: Language): ContactPoint[] {
     },
   ];
   const first = weekdays.indexOf(from);
-  // A week may begin on any day: from Saturday to Thursday, say.
+  // A week may begin on any day, for example Saturday to Thursday.
   const length = ((weekdays.indexOf(to) - first + 7) % 7) + 1;
   return points.map(({ path, ...point }) => ({
     '@type': 'ContactPoint',
@@ -45,7 +45,7 @@ function contactPoints(site: Site, language: Language): ContactPoint[] {
   }));
 }
 
-/** The firm behind the brand: who it is, where it sits, how it is reached and when. */
+/** Returns the firm of the brand as schema.org's Organization: name, address, contact and hours. */
 export function organization(site: Site, language: Language): Exclude<Organization, string> {
   return {
     '@type': 'Organization',
@@ -69,7 +69,7 @@ export function organization(site: Site, language: Language): Exclude<Organizati
   };
 }
 
-/** This website, for the name that search engines show. */
+/** Returns this website as schema.org's WebSite, which gives search engines its name. */
 export function webSite(site: Site, language: Language): WebSite {
   const url = site.origin + pathIn(language, pagePaths.home);
   return {
@@ -82,7 +82,10 @@ export function webSite(site: Site, language: Language): WebSite {
   };
 }
 
-/** A legal text: its language, and the days from which it applies and on which it was revised. */
+/**
+ * Returns a policy as schema.org's WebPage: its language, and the days on which it took effect and
+ * was revised.
+ */
 export function legalWebPage(site: Site, language: Language, text: LegalDocument): WebPage {
   return {
     '@type': 'WebPage',
@@ -94,7 +97,10 @@ export function legalWebPage(site: Site, language: Language, text: LegalDocument
   };
 }
 
-/** The breadcrumb trail to a page. Takes the steps after Home, the page itself last; `path` as in shared/paths. */
+/**
+ * Returns the breadcrumb trail of a page.
+ * @param steps the pages after Home, the page itself last
+ */
 export function breadcrumbs(
   site: Site,
   language: Language,

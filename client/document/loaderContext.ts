@@ -2,34 +2,43 @@ import { createContext } from 'react-router-dom';
 import { type Language, pathIn, splitLanguage } from '../../shared/language';
 import type { Site } from '../../shared/site';
 
-/** What the request headers say about device and browser. */
+/** The device and browser, detected from request headers. */
 export interface RequestDevice {
-  /** Which store fits; `mac-safari` may be an iPad, only the page's script can tell. */
+  /**
+   * The kind of device, which decides the store. `mac-safari` may be an iPad, which only the page's
+   * script can detect.
+   */
   kind: 'android' | 'ios' | 'mac-safari' | 'other';
-  /** A crawler or a link preview: it has no app and no store, so its kind is `other`. */
+  /** True for a crawler or a link preview. Its kind is `other`, because it needs no app store. */
   bot: boolean;
-  /** The built-in browser of an app shows the page. */
+  /** True if the built-in browser of another app shows the page. */
   inApp: boolean;
 }
 
-/** What loaders may ask for besides the address. A page that was rendered for it is kept, for all who ask for the same. */
-export interface PageServer {
+/**
+ * The facts that loaders may use besides the URL. The page cache stores a page by these facts, so
+ * none may identify a visitor.
+ */
+export interface LoaderContext {
   site: Site;
   language: Language;
   device: RequestDevice;
 }
 
-export const loaderContext = createContext<PageServer>();
+export const loaderContext = createContext<LoaderContext>();
 
-/** A mark in the place of a kept page's word, which is a name or the id of a deep link. No text of the site contains it. */
+/**
+ * The placeholder of a template's value, which is a name, the id of a deep link or a reference. No
+ * text of the site contains it.
+ */
 export const valuePlaceholder = 'WordInQxzjvPlace';
 
-/** The status of an error that the server shows whatever the address is; 0 for none. */
+/** The status of an error page that is shown whatever the URL is; 0 for none. */
 export const forcedStatus = createContext(0);
 
 /**
- * A path as the pattern of its route spells it, since React Router ignores case and a trailing slash. A parameter's value keeps its
- * case.
+ * Returns a path in the spelling of its route, because React Router ignores case and a trailing
+ * slash. The value of a parameter keeps its case.
  */
 export function canonicalPath(path: string, pattern: string): string {
   const { language, path: english } = splitLanguage(path);

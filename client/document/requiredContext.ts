@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 
 /**
- * A context that must be there: its provider, and its hook, which throws elsewhere.
- * @param where said by the error: where the hook works
+ * Creates a React context that must be provided. Returns its provider, and a hook that throws
+ * outside it.
+ * @param where where the hook works, for the error
  */
 export function requiredContext<T>(where: string) {
   const Context = createContext<T | undefined>(undefined);

@@ -5,114 +5,132 @@ import type { Site } from '../../shared/site';
 import type { Texts } from '../content/texts';
 import type { ScriptName, StyleKind } from './assets';
 import type { Menu, Navigation, NavLink, PageContext } from './context';
-import type { PageServer, RequestDevice } from './loaderContext';
+import type { LoaderContext, RequestDevice } from './loaderContext';
 
-/** What a screen loads, and its metadata. */
+/** The files and metadata of a screen. */
 export interface ScreenHandle {
-  /** @param data what the route's loader gave, or what came with the error */
+  /** @param data the data of the route's loader, or of the error */
   meta(site: Site, page: PageContext, texts: Texts, data: unknown): PageMeta;
   styles: StyleKind;
-  /** Used instead where the page shows one profession. */
+  /** The stylesheet of the page of one profession, used instead of `styles`. */
   professionStyles?: StyleKind;
   script: ScriptName;
-  /** Third parties that the content security policy of the page allows. */
+  /** The third parties that the page's content security policy allows. */
   thirdParties?: readonly ('captcha' | 'map')[];
-  /** The address contains a secret: `Referrer-Policy: no-referrer`, and nothing is cached. */
+  /**
+   * True if the URL may contain a secret: `Referrer-Policy: no-referrer`, and no cache stores the
+   * page.
+   */
   isPrivate?: boolean;
   /** A script that `meta` puts into the head; the content security policy names its hash. */
   headScript?: string;
 }
 
-/** A screen: its component, assets and metadata. */
+/** A screen: its component, files and metadata. */
 export interface Screen {
   Component: ComponentType;
   handle: ScreenHandle;
 }
 
-/** What a page's answer depends on. */
-export interface RespondContext extends Pick<PageServer, 'site' | 'language'> {
-  /** The last segment of the path, as it came. */
+/** The values on which a page's response depends. */
+export interface RespondContext extends Pick<LoaderContext, 'site' | 'language'> {
+  /** The last segment of the path, as requested. */
   last: string;
   query: URLSearchParams;
-  /** Also names the headers that it reads in `Vary`. */
+  /** Returns the device. Adds the headers that it reads to `Vary`. */
   device(): RequestDevice;
 }
 
-/** What a page is rendered for. */
+/** The values for which a page is rendered. They are the key of the page cache. */
 export interface PageQuery {
-  /** Path, canonically spelled, and query. */
+  /** The canonical path, and the query. */
   url: string;
-  /** For pages that differ by device. */
+  /** The device, for pages that differ by device. */
   device?: RequestDevice;
-  /** Shows the page of an error instead, whatever the address is. */
+  /** The status of an error page that is shown instead, whatever the URL is. */
   forcedStatus?: number;
-  /** On it: what to quote to Support. */
+  /** The reference on that page, which the visitor quotes to Support. */
   reference?: string | undefined;
 }
 
-/** A page that is kept by what it is rendered for. */
-export interface KeptAnswer extends PageQuery {
-  /** The visitor's own word. The address has `valuePlaceholder` in its place. */
+/** A response from a page template. */
+export interface TemplateAnswer extends PageQuery {
+  /** The value that replaces `valuePlaceholder`, which is in the URL in its place. */
   value?: string;
-  /** The parameter of the address that is wrong, for the log. */
+  /** The invalid parameter of the URL, for the log. */
   wrong?: string;
 }
 
-/** What a request gets for which nothing is rendered. */
-export type Answer = KeptAnswer | { redirect: string; status: 302 | 308 };
+/** The response to a request for a page: a page template, or a redirect. */
+export type Answer = TemplateAnswer | { redirect: string; status: 302 | 308 };
 
-/** What the page cache, the sitemap, the menus and the headers need to know of a page. */
+/** The facts about a page for the page cache, the sitemap, the menus and the headers. */
 export interface PageHandle extends ScreenHandle {
-  /** The same for every visitor: rendered once, kept in memory, and sent with an `ETag`. */
+  /**
+   * True if the page is the same for every visitor. It is rendered once, stored in memory, and sent
+   * with an `ETag`.
+   */
   isPublic?: boolean;
-  /** In the sitemap, and found by search engines: the day (`2026-11-22`) on which its words last changed. */
+  /**
+   * The day (`2026-11-22`) on which the page's texts last changed. Pages without one are not
+   * indexed.
+   */
   lastChanged?: string | ((site: Site) => string);
-  /** Canonical addresses of the same path with a query. */
+  /** The canonical URLs of the same path with a query. */
   variants?: readonly string[];
-  /** The canonical address for a query; undefined if that query has no page. Without it queries change nothing. */
+  /**
+   * Returns the canonical URL for a query, or undefined if no page exists for it. Without this
+   * function the query is ignored.
+   */
   canonicalAddress?(query: URLSearchParams): string | undefined;
-  /** The answer where the cache has no public page. */
+  /** Returns the response if the cache has no public page. */
   answer?(context: RespondContext): Answer;
-  /** The menus that link to it; their name for it is in client/content/en/layout.json. */
+  /** The menus that link to the page. client/content/en/layout.json has its name in them. */
   menus?: readonly Menu[];
 }
 
 export type LoaderArgs = LoaderFunctionArgs<RouterContextProvider>;
 
 export interface PageRoute extends Screen {
-  /** Its name in the menus' texts. */
+  /** The key of its name in the texts of the menus. */
   id: string;
-  /** As React Router writes it, without the language: `/Contact`, `/SP/:id`. It names the route in logs and metrics. */
+  /**
+   * The path in React Router's form without the language: `/Contact`, `/SP/:id`. It is the name of
+   * the route in logs and metrics.
+   */
   path: string;
   loader?(args: LoaderArgs): unknown;
   handle: PageHandle;
 }
 
-/** The screens of errors: by status, or by the name that was thrown with it. */
+/** The screens of errors by status, or by the name that was thrown. */
 export type ErrorScreens = Readonly<Record<400 | 404 | 405 | 500 | ErrorScreenName, Screen>>;
 
-/** Error screens that are thrown by name. */
+/** The names of error screens that are thrown by name. */
 export type ErrorScreenName = 'unknownProfession';
 
 /** A page's metadata for search engines and share cards. */
 export interface PageMeta {
-  /** At most 60 characters, `Page – Site name`. */
+  /** `Page – Site name`, at most 60 characters. */
   title: string;
-  /** The title of the share card, where it differs from the one in search results; at most 60 characters. */
+  /**
+   * The title of the share card, if it differs from the one in search results; at most 60
+   * characters.
+   */
   shareTitle?: string;
-  /** 120 to 155 characters, its own. */
+  /** 120 to 155 characters; no other page has the same. */
   description: string;
-  /** Name of the share card under brand/og, without ending; `default` where the page has none. */
+  /** The name of the share card under brand/og without extension; `default` unless set. */
   shareCard?: string;
-  /** Structured data; the document adds its context. */
+  /** Structured data. The document adds its `@context`. */
   jsonLd?: readonly Exclude<Thing, string>[];
-  /** Further elements of `<head>`, e.g. a `<noscript>` refresh. */
+  /** Further elements of `<head>`, such as a `<noscript>` refresh. */
   head?: ReactNode;
 }
 
 /**
- * Each page module exports one of these beside its component; `texts` are those of the page's language, `data` is what its
- * loader gave, if it has one.
+ * The function that returns a page's metadata. Each page module exports one beside its component.
+ * `texts` are those of the page's language; `data` is that of its loader, if it has one.
  */
 export type MetaOf<Data = void> = (
   site: Site,
@@ -121,7 +139,10 @@ export type MetaOf<Data = void> = (
   data: Data,
 ) => PageMeta;
 
-/** The menus' links, in the order of the table. Throws where a page in a menu has no name. */
+/**
+ * Returns the links of the menus, in the order of the table. Throws if a page in a menu has no
+ * name.
+ */
 export function navigationOf(
   routes: readonly PageRoute[],
   { layout: { menuNames } }: Texts,

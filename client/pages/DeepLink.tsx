@@ -14,7 +14,7 @@ import {
 } from '../components/storeLinks';
 import type { Texts } from '../content/texts';
 import { useSite, useTexts } from '../document/context';
-import { loaderContext, type PageServer, valuePlaceholder } from '../document/loaderContext';
+import { type LoaderContext, loaderContext, valuePlaceholder } from '../document/loaderContext';
 import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
@@ -24,7 +24,7 @@ const seconds = durations.deepLinkFallback / 1_000;
  * The app's address as Android's WebViews take it from a tap: many refuse a scheme of an app, and this one names the store
  * for phones without the app (Chrome for Developers, "Android intents with Chrome").
  */
-function intentUrl({ site }: PageServer, path: string, stores: StoreLinks): string {
+function intentUrl({ site }: LoaderContext, path: string, stores: StoreLinks): string {
   const { androidPackage, appScheme } = site;
   const parts = [
     `scheme=${appScheme}`,

@@ -4,7 +4,7 @@ import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover } from '../components/parts';
 import { campaignOf, pageCampaign, storeLinks } from '../components/storeLinks';
 import { useTexts } from '../document/context';
-import { loaderContext, type PageServer } from '../document/loaderContext';
+import { type LoaderContext, loaderContext } from '../document/loaderContext';
 import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
@@ -17,7 +17,7 @@ interface DownloadData {
 }
 
 /** The words of the links, and the address of the main website with the campaign's name. */
-function waysOf({ site, language }: Pick<PageServer, 'site' | 'language'>, name?: string) {
+function waysOf({ site, language }: Pick<LoaderContext, 'site' | 'language'>, name?: string) {
   const main = new URL(site.mainUrl);
   if (name !== undefined) main.searchParams.set('utm_campaign', name);
   return {

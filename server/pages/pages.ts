@@ -1,7 +1,7 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import { campaignOf } from '../../client/components/storeLinks';
 import { canonicalPath } from '../../client/document/loaderContext';
-import type { KeptAnswer } from '../../client/document/route';
+import type { TemplateAnswer } from '../../client/document/route';
 import { repairUrl } from '../../shared/clean';
 import { pathIn } from '../../shared/language';
 import { deepLinkId, goPath, pagePaths } from '../../shared/paths';
@@ -33,7 +33,7 @@ function redirectTo(res: ExpressResponse, status: number, location: string): voi
 async function sendTemplateOrRedirect(
   { pageCache }: Services,
   res: ExpressResponse,
-  { value, wrong, ...query }: KeptAnswer,
+  { value, wrong, ...query }: TemplateAnswer,
 ): Promise<void> {
   const { req } = res;
   const page = await pageCache.findTemplate(query);
