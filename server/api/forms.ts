@@ -34,7 +34,8 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
         throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
       const { rateLimitKeys: keys } = req.info;
-      // Not the id alone: shared links contain ids, so a stranger could use up their owner's limit.
+      // The id alone does not count, because shared links contain ids, and a stranger could use up
+      // the limit of an id's owner.
       keys['id and address'] = `${claims.uniqueId.toLowerCase()} ${keys.address}`;
       await consumeCaptcha('support_id', 'support');
       const body = pick({ ...form, ...claims }, supportMessageFields);

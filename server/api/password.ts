@@ -24,7 +24,8 @@ async function guardLink(
   const consume = (await tryConsume(limits.password, req)) ? undefined : await needCaptcha();
   return async <T extends { kind: string }>(ask: () => Promise<T>): Promise<T> => {
     await consume?.();
-    // A database may ignore the case of ids, so the limit does too. The host gets the id as typed.
+    // A database may ignore the case of ids, so the limit ignores it too. The host gets the id as
+    // typed.
     req.info.rateLimitKeys.id = unique_id.toLowerCase();
     const isWithin = await tryConsume(limits.reset_link_id, req);
     if (!isWithin && !consume) await (await needCaptcha())();

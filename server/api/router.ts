@@ -39,7 +39,7 @@ const jsonBody: RequestHandler[] = [
   }),
   (req, _res, next) => {
     const { body } = req;
-    // Not parsed: another media type, or (`null`) no body at all.
+    // The body was not parsed: it has another media type, or (`null`) there is none.
     if (body === undefined) {
       throw new InvalidRequest(req.is('application/json') === null ? 'malformed' : 'media-type');
     }
@@ -48,7 +48,7 @@ const jsonBody: RequestHandler[] = [
   },
 ];
 
-/** Answers for a form that an operator has switched off. */
+/** Throws the problem of a form that an operator has switched off. */
 const formOff: RequestHandler = (req) => {
   req.info.isFormOff = true;
   throw new ApiProblem('busy', 'formOff');
@@ -75,8 +75,9 @@ function challengeHandler({ captcha }: Services): ApiHandler {
 }
 
 /**
- * All routes under /api. The cheapest check comes first, then what needs Redis, and the PHP host last.
- * What fails before its handler counts as an invalid request; a handler counts what it accepts.
+ * Creates the router of /api. Its checks are ordered by cost: those in memory first, then those
+ * that need Redis, then the PHP host. What fails before its handler counts as an invalid request; a
+ * handler counts what it accepts.
  */
 export function apiRouter(services: Services): Router {
   const { limits, settings } = services;

@@ -9,7 +9,10 @@ import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem, type ApiRequest, InvalidRequest, submitProblem } from './problem';
 
-/** Why a token of the self-hosted captcha does not pass that the site's own pages may send. */
+/**
+ * The reasons for which the site's own pages may send a token of the self-hosted captcha that does
+ * not pass.
+ */
 const ordinary: readonly CaptchaReason[] = ['expired', 'used'];
 
 /**
@@ -37,7 +40,7 @@ export async function checkCaptcha(
     req.info.failedAttempt = isTurnstile;
     throw new ApiProblem(...args);
   }
-  // A page asks for a new password without one first.
+  // The page of a new password sends its first request without a token.
   if (token === undefined) throw new ApiProblem(...args);
   if (isTurnstile) await requireWithin(limits.invalid_requests, req);
   const checked = await captcha.check(token, form, req.info);
@@ -48,15 +51,16 @@ export async function checkCaptcha(
   };
 }
 
-/** What a call to a PHP host needs to know about its request, which gets a line for it. */
+/** Returns the context of an upstream call, and marks the request so that it gets a log line. */
 export function callContext({ info }: Pick<ApiRequest, 'info'>): CallContext {
   info.calledHost = true;
   return { requestId: info.id, reference: info.reference };
 }
 
 /**
- * Sends a message to the mail host. With an outbox, a message that was not sent is queued, which counts as success, and a host that
- * is down is sent none. Every other end is thrown as a problem.
+ * Sends a message to the mail host. With an outbox, a message that was not sent is queued, which
+ * counts as success, and a host that is down gets no message. Every other outcome is thrown as a
+ * problem.
  */
 export async function sendOrQueue(
   { hosts, mailHost, outbox }: Pick<Services, 'hosts' | 'mailHost' | 'outbox'>,
@@ -75,9 +79,11 @@ export async function sendOrQueue(
 }
 
 /**
- * Carries out a submit once per `Idempotency-Key`, where the request has a valid one.
- * @param intent the body without captcha and ticket, which differ between two attempts of one intent
- * @param work gives the body of the 200, or throws an ApiProblem
+ * Carries out a submit once per `Idempotency-Key`, if the request has a valid one. Throws an
+ * ApiProblem for a malformed key, and for a key that was used with another intent.
+ * @param intent the body without captcha and ticket, which differ between two attempts of one
+ *   intent
+ * @param work returns the body of the 200, or throws an ApiProblem
  */
 export async function submitOnce(
   { idempotency, reportSecurity }: Pick<Services, 'idempotency' | 'reportSecurity'>,
@@ -103,7 +109,7 @@ export async function submitOnce(
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { code, details, textKey, status } = error;
-      // The name of the sentence, not its text: the retry may be in another language.
+      // Stores the key of the sentence, not its text, because a retry may be in another language.
       return { status, body: { code, textKey, ...details } };
     }
   });

@@ -7,18 +7,25 @@ import { durations } from '../../shared/durations';
 import type { CaptchaCheck } from './check';
 
 /**
- * A browser computes at most 1.2 million iterations of PBKDF2. A challenge is made in less than 0.5 ms, since one round is cheap.
- * Why not a memory-hard function: docs/DECISIONS.md.
+ * The cost of a challenge. A browser computes at most 1.2 million iterations of PBKDF2. The server
+ * creates a challenge in less than 0.5 ms, because one round is cheap. docs/DECISIONS.md says why
+ * the function is not memory-hard.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', iterations: 1_000, maxRounds: 1_200 };
 
-/** What the browser sends: base64 of this as JSON. Only a valid signature proves that the challenge is one, and ours. */
+/**
+ * The token: base64 of this as JSON. Only a valid signature proves that its challenge was issued by
+ * this site.
+ */
 const payload = z.object({
   challenge: z.custom<Challenge>(),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Derives two keys from one secret. With one key, the signature of a challenge could pass for that of a solution. */
+/**
+ * Derives two keys from one secret. With one key, the signature of a challenge could pass for that
+ * of a solution.
+ */
 function keysFrom(secret: string) {
   const keyFor = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
   return {
@@ -28,13 +35,13 @@ function keysFrom(secret: string) {
 }
 
 /**
- * The self-hosted proof of work. A challenge is signed with the secret, bound to a form, and valid for 20 minutes. The server
- * remembers only the nonces that were used.
+ * Creates the self-hosted proof of work. A challenge is signed with the secret, bound to a form,
+ * and valid for 20 minutes. The server stores only the nonces of used tokens.
  */
 export function createAltcha(secret: string) {
   const keys = keysFrom(secret);
 
-  /** A fresh challenge as plain JSON. */
+  /** Returns a new challenge as plain JSON. */
   async function challenge(form: CaptchaForm): Promise<object> {
     return createChallenge({
       algorithm: work.algorithm,
@@ -55,7 +62,8 @@ export function createAltcha(secret: string) {
       if (result.invalidSignature) return 'signature';
       if (!result.verified) return 'solution';
       const { data, nonce } = given.challenge.parameters;
-      // The signed nonce is the key, so that an answer in another spelling does not pass a second time.
+      // The signed nonce is the key, so that a token in another spelling does not pass a second
+      // time.
       return data?.form === form ? { key: `altcha:${nonce}` } : 'form';
     } catch {
       return 'malformed';

@@ -14,12 +14,13 @@ import { createTurnstile } from './turnstile';
  */
 const verdicts = ['passed', 'rejected', 'unavailable'] as const;
 
-/** A key is remembered for longer than its answer is valid: altcha's for 20 minutes, Turnstile's for five. */
+/**
+ * How long a used key is stored, in milliseconds: longer than a token is valid, which is 20 minutes
+ * for altcha and five for Turnstile.
+ */
 const usedMs = durations.challengeLifetime + 1_000;
 
-/**
- * Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down.
- */
+/** Creates the store of used keys: in Redis for all replicas, in memory while Redis is down. */
 export function createReplayGuard(redis: SharedRedis | undefined) {
   const seen = createMemory<true>(usedMs);
   return {
@@ -44,13 +45,13 @@ interface Deps extends StateDeps {
   timeoutMs?: number;
 }
 
-/** A token that is right, but may have been used. */
+/** A valid token, which may have been used. */
 export interface RightToken {
-  /** Uses the token up, or returns `used` if it has been used before. */
+  /** Marks the token as used. Resolves with `used` if it was used before. */
   consume(): Promise<'used' | undefined>;
 }
 
-/** Checks the captchas of all forms. Over all replicas a token passes once. */
+/** Creates the check of all forms' captchas. A token passes once over all replicas. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const { metrics, throttledLog } = deps;
   const { CAPTCHA_PROVIDER: chosen } = settings;
@@ -63,8 +64,8 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
 
   return {
     /**
-     * Checks a token without asking Redis. Returns why it does not pass, or the token to use up. Logs
-     * and counts the result, never the token.
+     * Checks a token without Redis. Returns the reason if it does not pass, else the token, whose
+     * `consume` marks it as used. Logs and counts the result, never the token.
      */
     async check(
       token: string,
@@ -89,7 +90,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
       const { key } = checked;
       return { consume: async () => report((await replayGuard.take(key)) ? undefined : 'used') };
     },
-    /** A fresh challenge of the self-hosted captcha for a form, as plain JSON. */
+    /** Returns a new challenge of the self-hosted captcha for a form, as plain JSON. */
     challenge: altcha.challenge,
     close: turnstile.close,
   };

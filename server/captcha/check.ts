@@ -1,7 +1,10 @@
 import type { CaptchaForm } from '../../shared/captcha';
 import type { Settings } from '../config/settings';
 
-/** The settings that the captcha needs. Turnstile's answer must have the name in `PUBLIC_ORIGIN`. */
+/**
+ * The settings that the captcha needs. A response of Turnstile must contain the host name of
+ * `PUBLIC_ORIGIN`.
+ */
 export type CaptchaSettings = Pick<
   Settings,
   'CAPTCHA_PROVIDER' | 'CAPTCHA_SECRET' | 'CAPTCHA_VERIFY_URL' | 'PUBLIC_ORIGIN'
@@ -20,13 +23,13 @@ export type CaptchaReason =
   | 'unreachable'
   | 'configuration';
 
-/** Whether the captcha could not be checked, so that nothing is known about the visitor. */
+/** Returns true if the captcha could not be checked, so that nothing is known about the visitor. */
 export const isUnavailable = (reason: CaptchaReason) =>
   reason === 'unreachable' || reason === 'configuration';
 
 /**
- * Checks a token for a form without asking a store. Returns why it does not pass, or the key under
- * which it is remembered once it is used.
+ * Checks a token for a form without a store. Returns the reason if it does not pass, else the key
+ * under which its use is stored.
  */
 export type CaptchaCheck = (
   token: string,

@@ -13,14 +13,17 @@ const answer = z.object({
   'error-codes': z.array(z.string()).catch([]),
 });
 
-/** Cloudflare's codes for a wrong token. Any other code means that our key, our request or Cloudflare is at fault. */
+/**
+ * Cloudflare's codes for an invalid token. Any other code means that the site's key, the site's
+ * request or Cloudflare is at fault.
+ */
 const tokenCodes = new Set([
   'missing-input-response',
   'invalid-input-response',
   'timeout-or-duplicate',
 ]);
 
-/** Returns why an answer of Cloudflare does not pass, or undefined if it does. */
+/** Returns the reason if a response of Cloudflare does not pass, else undefined. */
 function failureReason(status: number, text: string, hostname?: string): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return 'unreachable';
@@ -47,7 +50,7 @@ export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
   const { CAPTCHA_SECRET, CAPTCHA_VERIFY_URL, PUBLIC_ORIGIN } = settings;
   const verifyUrl = CAPTCHA_VERIFY_URL ?? `${turnstileOrigin}/turnstile/v0/siteverify`;
   const { origin, pathname, search } = new URL(verifyUrl);
-  // On loopback the name is not compared, since Cloudflare's test keys name another one.
+  // On loopback the host name is not compared, because Cloudflare's test keys name another one.
   const hostname = isLoopback(PUBLIC_ORIGIN) ? undefined : new URL(PUBLIC_ORIGIN).hostname;
   const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
 

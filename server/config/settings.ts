@@ -71,22 +71,22 @@ const schema = z.object({
 /** The names of all settings. A test checks that each one is documented. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** A client certificate for the PHP hosts, and the CA that signs theirs: contents of PEM files. */
+/** A client certificate for the PHP hosts, and the CA that signs theirs, as PEM texts. */
 export type UpstreamTls = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>;
 
-/** The settings as the environment gives them, checked (docs/BEHAVIOUR.md, Settings). Read once, at start. */
+/** The checked settings (docs/BEHAVIOUR.md, Settings). They are read once, at start. */
 export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;
-  /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
+  /** True in production, or if the host of `PUBLIC_ORIGIN` is not loopback. */
   isPublicDeployment: boolean;
   upstreamTls: UpstreamTls;
-  /** The values of site.json. In a trial, the sample's value is used for one that is not set. */
+  /** The values of site.json. In a demo the sample's value replaces a value that is not set. */
   site: SiteFile;
-  /** Variables that begin like our settings, but that nothing reads. */
+  /** Variables with the prefix of a setting that no code reads. */
   unknown: string[];
 };
 
-/** Settings that may come as a file: `X_FILE` holds the path of a file with the value. */
+/** Settings that may be in a file: `X_FILE` is the path of a file with the value. */
 const secretNames = [
   'CAPTCHA_SECRET',
   'TICKET_SECRET',
@@ -105,28 +105,34 @@ const neededInProduction = [
   'TICKET_SECRET',
 ] as const;
 
-/** The secrets of the compose file and the examples, also inside an address. They are refused unless the site is on loopback. */
+/**
+ * The secrets of the Compose file and the examples, also in a URL. They are rejected unless the
+ * site is on loopback.
+ */
 const demoSecret = /demo-[\w-]+-not-for-production/;
 
 /** How Cloudflare's secrets begin, and those for tests. Any other would only be sent to it. */
 const turnstileSecret = /^(0x4AAA|[123]x0000)/;
 
-/** A placeholder such as `xxxx` that somebody forgot to replace. */
+/** A placeholder such as `xxxx`, which was not replaced. */
 const oneCharacter = /^(.)\1+$/;
 
 /** The settings that are not empty, as texts. */
 type Given = Record<string, string>;
 
-/** A variable that begins so is meant for this site. */
+/** The prefixes of this site's variables. */
 const prefixes = /^(RATE_LIMIT|(MAIL_|ACCESS_)?HOST|SITE|OUTBOX|REDIS)_/;
 
-/** The variables that begin so, but are no settings. */
+/** Returns the variables with such a prefix that are no settings. */
 function unknownSettings(env: Environment): string[] {
   const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
   return Object.keys(env).filter((name) => prefixes.test(name) && !known.includes(name));
 }
 
-/** What an environment and its files give, without the line ends that editors and shells leave behind. */
+/**
+ * Returns the values of an environment and its files, without the line ends that editors and shells
+ * append.
+ */
 function readGiven(env: Environment, mistakes: string[]): Given {
   const given: Given = {};
   for (const [name, value = ''] of Object.entries(env))
@@ -156,7 +162,8 @@ const outboxSchema = schema.pick({
 });
 
 /**
- * The settings of the outbox's tool: a mistake in any other, or in site.json, must not keep it from its work.
+ * Returns the settings of the outbox's program, which must work although another setting or
+ * site.json is invalid.
  * @throws SettingsError
  */
 export function readOutboxSettings(env: Environment) {
@@ -169,13 +176,19 @@ export function readOutboxSettings(env: Environment) {
   return { ...data, PUBLIC_ORIGIN: originOf(data) };
 }
 
-/** Whether other people can reach the site. Then it must not use the stub, or secrets that change with every start. */
+/**
+ * Returns true if other people can reach the site. It must then use neither the stub nor secrets
+ * that change with every start.
+ */
 function isPublicDeployment({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
   const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
   return NODE_ENV === 'production' || isElsewhere;
 }
 
-/** Finds settings that do not fit together. It reads their texts, so that it also works if single settings are wrong. */
+/**
+ * Returns the settings that contradict each other. It reads their texts, so that it also works if a
+ * setting is invalid.
+ */
 function crossMistakes(given: Given): string[] {
   const mistakes: string[] = [];
   const need = (name: string, why: string) => {
@@ -210,13 +223,16 @@ function crossMistakes(given: Given): string[] {
   return mistakes;
 }
 
-/** Whether the sample's values may be used: the owner allows it, or no other people can reach the site. */
+/**
+ * Returns true if the sample's values may be used, because the owner allows it or no other people
+ * can reach the site.
+ */
 const isDemo = (given: Given) =>
   given.SITE_SAMPLE_OK === '1' || !isPublicDeployment(given) || isLoopback(given.PUBLIC_ORIGIN);
 
 /**
  * Checks an environment and returns the settings.
- * @throws SettingsError with every mistake, each with its name and what was expected.
+ * @throws SettingsError with every mistake, each with its name and the expected value
  */
 export function readSettings(env: Environment): Settings {
   const mistakes: string[] = [];

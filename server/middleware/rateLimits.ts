@@ -11,7 +11,9 @@ import type { ThrottledLog } from './throttledLog';
 type Row = keyof typeof limitTable;
 export type RateLimits = Readonly<Record<Lowercase<Row>, RequestHandler[]>>;
 
-/** What limits and captchas work with. Without Redis each process remembers its own requests. */
+/**
+ * The services that limits and captchas need. Without Redis each process counts its own requests.
+ */
 export interface StateDeps {
   redis?: SharedRedis | undefined;
   metrics: Metrics;

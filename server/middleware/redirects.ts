@@ -2,20 +2,24 @@ import type { RequestHandler } from 'express';
 import { type Language, splitLanguage } from '../../shared/language';
 import { noStore } from '../http/caching';
 
-/** Addresses for machines that follow no redirect: app links of Android and Apple, monitors, crawlers. */
+/**
+ * URLs that are requested by programs which follow no redirect: app links of Android and Apple,
+ * monitors, crawlers.
+ */
 const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;
 
 /**
- * Redirects visitors from the sibling name (`example.com` for `www.example.com`), and from either with a dot at its end, to
- * `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other names, such as
- * an address in a health check, are served as usual.
+ * Redirects GET and HEAD from another spelling of the site's host name to `PUBLIC_ORIGIN`, because
+ * forms would be rejected there as cross-site. These spellings are the name with or without `www.`,
+ * and each of them with a dot at its end. 308 keeps path and query. Any other host name, such as an
+ * address in a health check, is served as usual.
  */
 export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
     const address = `${protocol}//${req.headers.host}`;
-    // As browsers write it: in lower case, without a default port.
+    // Normalised as browsers do: in lower case, without a default port.
     const given = URL.canParse(address) ? new URL(address).host : undefined;
     if (given === host) return next();
     const plain = given?.replace(/\.(?=$|:)/, '');
@@ -29,7 +33,8 @@ export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
 }
 
 /**
- * Redirects addresses in a language that the site does not have to the English ones: 308, which keeps the rest of the address.
+ * Redirects URLs in a language that the site does not have to the English ones. 308 keeps the rest
+ * of the URL.
  */
 export function redirectToEnglish(languages: readonly Language[]): RequestHandler {
   return (req, res, next) => {
@@ -37,15 +42,15 @@ export function redirectToEnglish(languages: readonly Language[]): RequestHandle
     const { path } = splitLanguage(req.url);
     // A browser would read `//name` as another site.
     res.setHeader('Location', path.replace(/^[/\\]+/, '/'));
-    // The address may hold a reset link.
+    // The URL may contain a reset link.
     noStore(res);
     return void res.status(308).end();
   };
 }
 
 /**
- * Redirects other spellings of a document's path (case, trailing slash) to the canonical one: 308, which keeps the method,
- * with the query. client/document/loaderContext.ts does the same for pages.
+ * Redirects other spellings of a document's path (case, trailing slash) to the canonical one. 308
+ * keeps method and query. client/document/loaderContext.ts does the same for pages.
  */
 export function redirectToCanonicalPath(paths: readonly string[]): RequestHandler {
   const bySpelling = new Map(paths.map((path) => [path.toLowerCase(), path]));

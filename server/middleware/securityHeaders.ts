@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Sources that a page needs besides its own origin. */
+/** The sources that a page needs besides its own origin. */
 export interface ExtraSources {
   script?: readonly string[];
   style?: readonly string[];
@@ -11,16 +11,19 @@ export interface ExtraSources {
 }
 
 interface Policy {
-  /** True if the site's own origin is https. Plain http must have neither HSTS nor upgrades. */
+  /** True if the site's origin is https. Plain http must have neither HSTS nor upgrades. */
   https: boolean;
   extra?: ExtraSources;
-  /** Development mode: Vite injects styles, and uses a WebSocket and a worker from a blob. */
+  /**
+   * True in development mode, in which Vite injects styles and uses a WebSocket and a worker from a
+   * blob.
+   */
   development?: boolean;
 }
 
 /**
- * A content security policy. It has no `unsafe-inline`: it names the hashes of a page's one inline style and of its inline
- * scripts.
+ * Returns a content security policy without `unsafe-inline`. It contains the hashes of a page's
+ * inline style and scripts.
  */
 export function contentSecurityPolicy({ https, extra = {}, development }: Policy): string {
   const self = "'self'";

@@ -4,7 +4,10 @@ import { isNavigation } from '../device/device';
 import { noStore } from '../http/caching';
 import type { Services } from '../services';
 
-/** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's `Host` while no other people can reach the site. */
+/**
+ * Returns true for the origin of the site: `PUBLIC_ORIGIN`, or that of the `Host` header while no
+ * other people can reach the site.
+ */
 function isOwnOrigin(
   origin: string,
   host: string | undefined,
@@ -16,8 +19,9 @@ function isOwnOrigin(
 }
 
 /**
- * Refuses what another site's page asks for, unless it opens a page: a metric counts it, and no limit does. A request
- * without `Origin` and Fetch Metadata passes: it comes from a program, or from an old browser.
+ * Rejects cross-site requests, except navigations to pages. A metric counts them; no limit does. A
+ * request with neither `Origin` nor Fetch Metadata passes, because programs and old browsers send
+ * such requests.
  */
 export function crossSiteProtection({ metrics, settings }: Services): RequestHandler {
   return (req, res, next) => {

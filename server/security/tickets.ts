@@ -3,14 +3,14 @@ import { durations } from '../../shared/durations';
 import type { Role } from '../../shared/roles';
 import { createKeyedHash } from '../stores/keyedHash';
 
-/** What a ticket proves: this id was verified for this role and belongs to this name. */
+/** The claims of a ticket: the id was verified for this role and belongs to this name. */
 export interface TicketClaims {
   uniqueId: string;
   role: Role;
   name: string;
 }
 
-/** Signs and verifies the tickets that a support request must carry. */
+/** Creates the functions that sign and verify tickets. A support request must have one. */
 export function createTickets(secret: string) {
   const sign = createKeyedHash(secret, 'support ticket');
   return {
@@ -19,7 +19,10 @@ export function createTickets(secret: string) {
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload)}`;
     },
-    /** The claims of a ticket, or why it is rejected: forged (or damaged), expired, or of another id or role. */
+    /**
+     * Returns the claims of a ticket, or the reason if it is rejected: forged (or damaged),
+     * expired, or of another id or role.
+     */
     read(
       ticket: string,
       expected: Pick<TicketClaims, 'uniqueId' | 'role'>,

@@ -21,10 +21,13 @@ import type { SharedRedis } from './redis';
 
 const lifetime = durations.idempotency;
 const pollMs = 50;
-/** How long a submit waits for Redis to say who has its key. If it does not know, the message may be sent twice. */
+/**
+ * How long a submit waits for Redis to return the state of its key, in milliseconds. Without that
+ * state the message may be sent twice.
+ */
 const keyMs = 2_000;
 
-/** The response of the request that came first, as plain JSON. */
+/** The response of the first request, as plain JSON. */
 export interface StoredResponse {
   status: number;
   body: object;
@@ -32,21 +35,21 @@ export interface StoredResponse {
 
 /** A request with a key. */
 export interface KeyedRequest {
-  /** The route and the visitor's key. */
+  /** The route and the `Idempotency-Key`. */
   key: string;
-  /** The requested change; only a keyed hash of it is kept. */
+  /** The requested change. Only a keyed hash of it is stored. */
   intent: object;
   reference: string;
   requestId: string;
 }
 
-/** The result of a request with a key. `reference`: of the request that does the work, if that is known. */
+/** The result of a request with a key. `reference` is that of the first request, if it is known. */
 export type IdempotentResult =
   | { kind: 'answered'; answer: StoredResponse; reference: string }
   | { kind: 'key-reused' }
   | { kind: 'unconfirmed'; reference?: string | undefined };
 
-/** What Redis has of a key. */
+/** The value of a key in Redis. */
 interface Entry {
   bodyHash: string;
   reference: string;
@@ -54,27 +57,33 @@ interface Entry {
   answer?: StoredResponse;
 }
 
-/** True if the work was carried out, or may have been. */
+/** Returns true if the work was carried out, or may have been. */
 const isFinal = ({ status }: StoredResponse) => status === 200 || status === 504;
 
 interface IdempotencyOptions {
-  /** The hashes are keyed, so that a short password cannot be guessed from one. */
+  /** The key of the hashes, so that a short password cannot be guessed from one. */
   secret: string;
-  /** Shared by all replicas; without it, or while it is down, each process remembers its own keys. */
+  /** Shared by all replicas. Without it, or while it is down, each process stores its own keys. */
   redis?: SharedRedis | undefined;
-  /** How long a second request waits for the first one: longer than the longest call. */
+  /**
+   * How long a second request waits for the first one, in milliseconds: longer than the longest
+   * upstream call.
+   */
   maxWaitMs: number;
   log: Logger;
 }
 
-/** Carries out one intent once, however often it is requested. */
+/** Creates the function that carries out an intent once, however often it is requested. */
 export function createIdempotency(options: IdempotencyOptions) {
   const { redis, maxWaitMs, log } = options;
   const hash = createKeyedHash(options.secret, 'idempotency');
-  /** The requests of this process that are in progress or were answered. */
+  /** The requests of this process that are in progress or have a response. */
   const known = createMemory<{ bodyHash: string; keyed: Promise<IdempotentResult> }>(lifetime);
 
-  /** Takes a key, or waits for the replica that has it. Undefined if Redis failed before it said who has the key. */
+  /**
+   * Acquires a key, or waits for the replica that has it. Returns undefined if Redis failed before
+   * it returned the state of the key.
+   */
   async function acquire(
     { ask }: SharedRedis,
     key: string,
@@ -94,7 +103,7 @@ export function createIdempotency(options: IdempotencyOptions) {
           const { answer, bodyHash, reference } = found;
           if (bodyHash !== entry.bodyHash) return { kind: 'key-reused' };
           if (answer) return { kind: 'answered', answer, reference };
-          // A key was taken `lifetime - ttl` ago.
+          // The key was acquired `lifetime - ttl` milliseconds ago.
           if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed', reference };
         }
         await wait(pollMs);
@@ -127,7 +136,7 @@ export function createIdempotency(options: IdempotencyOptions) {
       const isDone = answer && isFinal(answer);
       await redis
         .ask<unknown>((r) => (isDone ? r.set(key, entry, 'PX', lifetime) : r.del(key)))
-        // The work is done: a failure of Redis now must not fail or repeat it.
+        // The work is done, so a failure of Redis must neither fail nor repeat it.
         .catch(() => undefined);
     }
   }

@@ -3,13 +3,18 @@ import { unzipSync } from 'node:zlib';
 import { oneLine } from '../../shared/clean';
 import { upstreamAnswerLimit } from '../../shared/limits';
 
-/** Content codings that are read although only identity is accepted: PHP's output buffer and IIS compress regardless. */
+/**
+ * Content codings that are decoded although the request accepts only identity, because PHP's output
+ * buffer and IIS compress regardless.
+ */
 const packed = /^(x-)?gzip$|^deflate$/i;
 
 /**
- * The text of a response body, as it is if it cannot be unpacked; undefined if it is longer than 256 KiB.
+ * Returns the text of a response body; undecoded if it cannot be decompressed, undefined if it is
+ * longer than 256 KiB.
  * @param encoding the `Content-Encoding`
- * @param type the `Content-Type`, whose charset counts only if the bytes are not UTF-8: web servers often name a wrong one
+ * @param type the `Content-Type`. Its charset counts only if the bytes are not UTF-8, because web
+ *   servers often declare a wrong one
  */
 export function decode(bytes: Buffer, encoding = '', type = ''): string | undefined {
   let plain = bytes;
@@ -18,7 +23,7 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
       plain = unzipSync(bytes, { maxOutputLength: upstreamAnswerLimit });
     } catch (error) {
       if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
-      // Something in front of the host has unpacked it and left the header.
+      // A proxy of the host has decompressed the body and left the header.
     }
   }
   const [, charset] = /;\s*charset="?([\w-]+)/i.exec(type) ?? [];
@@ -26,7 +31,7 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
     try {
       return new TextDecoder(charset).decode(plain);
     } catch {
-      // An unknown charset.
+      // The charset is unknown.
     }
   }
   return plain.toString('utf8');
@@ -35,10 +40,14 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
 /** A JSON object from a PHP host, not yet validated. */
 export type AnswerBody = Readonly<Record<string, unknown>>;
 
-/** The JSON object in a response body, or undefined. Byte order marks and white space around it are tolerated. */
+/**
+ * Returns the JSON object in a response body, or undefined. Byte order marks and white space around
+ * it are tolerated.
+ */
 export function readObject(text: string): AnswerBody | undefined {
   try {
-    // trim() removes byte order marks too: PHP files that include each other may print several.
+    // trim() also removes byte order marks, of which PHP files that include each other may print
+    // several.
     const value: unknown = JSON.parse(text.trim());
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     return value as AnswerBody;
@@ -47,17 +56,20 @@ export function readObject(text: string): AnswerBody | undefined {
   }
 }
 
-/** True if `success` is 1 in any form that PHP hosts write: 1, "1" or true. */
+/** Returns true if `success` is 1 in a form that PHP hosts write: 1, "1" or true. */
 export function isSuccess(body: AnswerBody): boolean {
   return body.success === 1 || body.success === '1' || body.success === true;
 }
 
-/** True if `success` means that a link has expired: 2 or "2". */
+/** Returns true if `success` means that a link has expired: 2 or "2". */
 export function isExpired(body: AnswerBody): boolean {
   return body.success === 2 || body.success === '2';
 }
 
-/** What PHP's `htmlspecialchars` makes of characters that names have. `<` and `>` stay escaped: no name has them. */
+/**
+ * The entities that PHP's `htmlspecialchars` writes for characters that names contain. `<` and `>`
+ * stay escaped, because no name contains them.
+ */
 const escaped: Readonly<Record<string, string>> = {
   '&#039;': "'",
   '&#39;': "'",
@@ -67,7 +79,8 @@ const escaped: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name or message of a host as one plain line; undefined if it is none. Entities are decoded, since some scripts escape for HTML.
+ * Returns a name or message of a host as one plain line, or undefined if it is none. Entities are
+ * decoded, because some scripts escape for HTML.
  */
 export function hostLine(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -12,13 +12,13 @@ export type MailMessage =
   | { call: 'contact'; body: ContactMessage }
   | { call: 'support'; body: SupportMessage };
 
-/** The state of a reset link. `message` is the host's own, as one plain line. */
+/** The state of a reset link. `message` is that of the host, as one plain line. */
 export type LinkResult =
   | { kind: 'valid'; data: ResetLink; message?: string }
   | { kind: 'expired' | 'invalid'; message?: string }
   | Failure;
 
-/** The five calls to the two PHP hosts (docs/BEHAVIOUR.md, PHP hosts). None rejects. */
+/** Creates the five upstream calls (docs/BEHAVIOUR.md, PHP hosts). None of them rejects. */
 export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'post'>>) {
   return {
     async send({ call, body }: MailMessage, context: CallContext): Promise<Outcome> {
@@ -29,7 +29,7 @@ export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'p
       return mail.post(call, sent, context);
     },
 
-    /** The name that belongs to an id; none in an answer means that there is no such id. */
+    /** Looks up the name of an id. A response without a name means that there is no such id. */
     async verifyId({ uniqueId, type }: { uniqueId: string; type: Role }, context: CallContext) {
       const outcome = await access.post('verify_id', { uniqueId, type }, context);
       const name = outcome.kind === 'answered' ? hostLine(outcome.body.name) : undefined;
@@ -43,12 +43,12 @@ export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'p
       const message = hostLine(outcome.body.message);
       if (!isSuccess(outcome.body))
         return { kind: isExpired(outcome.body) ? 'expired' : 'invalid', message };
-      // All three values of the host or none: never mix the values of two links.
+      // All three values of the host or none, because the values of two links must not be mixed.
       const data = check(resetLink, outcome.body.data);
       return { kind: 'valid', data: data.ok ? data.value : link, message };
     },
 
-    /** `message` is the host's own, as one plain line. */
+    /** Changes a password. `message` is that of the host, as one plain line. */
     async changePassword(change: NewPasswordForm, context: CallContext) {
       const body = pick(change, ['token', 'unique_id', 'user_type', 'password']);
       const outcome = await access.post('password_done', body, context);

@@ -14,7 +14,7 @@ import { type AnswerBody, isSuccess } from './answer';
  */
 export const outcomes = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
 
-/** The ends of a call with the classes of status that each can have. */
+/** The outcomes of a call, with the status classes that each can have. */
 export const statusClasses: Record<(typeof outcomes)[number], readonly string[]> = {
   answered: ['2xx', '4xx'],
   notSent: ['none'],
@@ -23,8 +23,14 @@ export const statusClasses: Record<(typeof outcomes)[number], readonly string[]>
 };
 
 /**
- * Why a call of which bytes left was not answered. `connection-closed`: the connection ended early, also at a `100 Continue`, which undici does not
- * accept unasked. `timeout`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status outside 2xx.
+ * Why a call of which bytes have left was not answered:
+ * - `connection-closed`: the connection ended early, also at a `100 Continue`, which undici does
+ *   not accept unasked
+ * - `timeout`: not complete by the deadline
+ * - `too-large`: longer than 256 KiB
+ * - `not-json`: no JSON object
+ * - `no-success`: JSON without success 1
+ * - `status`: JSON with a status outside 2xx
  */
 export type Reason =
   | 'connection-closed'
@@ -40,23 +46,26 @@ export type Outcome =
   | { kind: 'notSent'; reason: string }
   /** `body`: JSON without success 1. */
   | { kind: 'refused'; reason: Reason; status: number; body?: AnswerBody | undefined }
-  /** Without `status` the response had not begun. `code`: of the error that cut it, such as the parser's. */
+  /**
+   * Without `status` the response had not begun. `code` is that of the error that ended the
+   * connection, such as the parser's.
+   */
   | { kind: 'unconfirmed'; reason: Reason; status?: number | undefined; code?: string | undefined };
 
 export type Failure = Exclude<Outcome, { kind: 'answered' }>;
 
-/** True if the host answered in the 2xx range: the only status that can mean success. */
+/** Returns true for a status of 2xx, which alone can mean success. */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
 interface Call {
   host: 'mail' | 'access';
-  /** The path below the host's address; `{hash}` is `PASSWORD_VERIFY_HASH`. */
+  /** The path below the URL of the host; `{hash}` is `PASSWORD_VERIFY_HASH`. */
   path: string;
   /** A look-up changes nothing. */
   kind: 'lookup' | 'submit';
-  /** Whether JSON with this status is what was asked for. */
+  /** Returns true if JSON with this status is a valid response. */
   answers: (status: number, body: AnswerBody) => boolean;
 }
 
@@ -65,13 +74,14 @@ const submit = {
   answers: (status: number, body: AnswerBody) => isOk(status) && isSuccess(body),
 } as const;
 
-/** Every call to the two PHP hosts, as logs and metrics name it (docs/BEHAVIOUR.md, PHP hosts). */
+/** The upstream calls by the names that logs and metrics use (docs/BEHAVIOUR.md, PHP hosts). */
 export const calls = {
   contact: { ...submit, host: 'mail', path: '/support/contact_send.php' },
   support: { ...submit, host: 'mail', path: '/support/support_request.php' },
   verify_id: {
     kind: 'lookup',
-    // 404 in JSON: no such id. A page with 404: no such script.
+    // 404 in JSON means that there is no such id. A page with 404 means that there is no such
+    // script.
     answers: (status: number, { name }: AnswerBody) => isOk(status) || (status === 404 && !name),
     host: 'access',
     path: '/web-extra/verifyId.php',
@@ -85,9 +95,9 @@ export type HostName = Call['host'];
 
 export const callNames = Object.keys(calls) as CallName[];
 
-/** What a call takes over from the visitor's request. */
+/** The values that an upstream call takes from the visitor's request. */
 export interface CallContext {
   requestId: string;
-  /** Of a submit. */
+  /** The reference of a submit. */
   reference?: string;
 }

@@ -6,12 +6,18 @@ import type { UpstreamTls } from '../config/settings';
 import { decode } from './answer';
 import type { Outcome, Reason } from './outcome';
 
-/** A whole response, or how the request ended without one. `notSent`: DNS, connect, TLS, or no free connection in time. */
+/**
+ * A complete response, or how the request ended without one. `notSent`: DNS, connect, TLS, or no
+ * free connection in time.
+ */
 export type PostResult =
   | { kind: 'response'; status: number; text: string }
   | Extract<Outcome, { kind: 'notSent' | 'unconfirmed' }>;
 
-/** One request. `path` includes the query; `timeoutMs` covers the whole request. After `beginMs` it is not sent any more. */
+/**
+ * One request. `path` includes the query; `timeoutMs` covers the whole request. After `beginMs` it
+ * is not sent any more.
+ */
 interface Post {
   /** Default: POST. */
   method?: 'HEAD';
@@ -22,29 +28,33 @@ interface Post {
   beginMs?: number;
 }
 
-/** Firewalls in front of PHP refuse requests without one. */
+/** Firewalls in front of PHP reject requests without one. */
 const userAgent = `my-service-crew-website/${version}`;
 
-/** The most connections of a pool. */
+/** The maximum number of connections of a pool. */
 export const poolSize = 16;
 
 interface PoolOptions {
   connectTimeoutMs: number;
   tls?: UpstreamTls;
   /**
-   * Whether a connection serves several requests; otherwise each one gets a fresh connection. A host may drop an idle connection
-   * just as a request is sent on it. Then it is unknown whether the host has read the request.
+   * True if a connection serves several requests; otherwise each request gets a new one. A host may
+   * close an idle connection just as a request is sent on it. Then it is unknown whether the host
+   * has read the request.
    */
   keepAlive: boolean;
 }
 
-/** A pool of connections to one origin. Idle ones are closed after 4 s, before a PHP host's usual 5 s. */
+/**
+ * Creates a pool of connections to one origin. Idle ones are closed after 4 s, before a PHP host's
+ * usual 5 s.
+ */
 export function createPool(origin: string, options: PoolOptions): Pool {
   const { connectTimeoutMs, tls, keepAlive } = options;
   return new Pool(origin, {
     connections: poolSize,
     pipelining: keepAlive ? 1 : 0,
-    // A fresh connection must not stay open for a second request.
+    // A new connection must not stay open for a second request.
     keepAliveTimeout: keepAlive ? 4_000 : 1,
     keepAliveMaxTimeout: 30_000,
     // The caller has its own deadline, and undici's timers are coarse.
@@ -52,8 +62,8 @@ export function createPool(origin: string, options: PoolOptions): Pool {
     bodyTimeout: 0,
     connect: {
       timeout: connectTimeoutMs,
-      // For a host with two addresses. Node would give each 250 ms, which is too short for a far host. Half of the timeout leaves
-      // as much for the second address.
+      // For a host with two addresses. Node's default of 250 ms for each is too short for a distant
+      // host. Half of the timeout leaves as much for the second address.
       autoSelectFamilyAttemptTimeout: connectTimeoutMs / 2,
       ...tls,
     },
@@ -61,8 +71,8 @@ export function createPool(origin: string, options: PoolOptions): Pool {
 }
 
 /**
- * Sends a request once, and reads at most 256 KiB of the response. Never rejects, never follows a redirect, and keeps
- * nothing of a response that it gives up.
+ * Sends a request once, and reads at most 256 KiB of the response. Never rejects, never follows a
+ * redirect, and stores nothing of a response that it gives up.
  */
 export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
   const { method = 'POST', path, headers, body, timeoutMs, beginMs = timeoutMs } = request;
@@ -95,7 +105,8 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
     pool.dispatch(
       { method, path, headers: { 'user-agent': userAgent, ...headers }, body },
       {
-        // Called just before the first byte is written: a request that fails earlier has not left.
+        // Called just before the first byte is written. If a request fails earlier, no byte of it
+        // has left.
         onRequestStart(given) {
           if (settled || controller) return given.abort(new Error('not to be sent'));
           controller = given;

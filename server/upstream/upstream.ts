@@ -19,20 +19,20 @@ export interface UpstreamOptions {
   timeoutMs: number;
   log: Logger;
   metrics: Metrics;
-  /** Names the script that checks reset links. */
+  /** The name of the script that checks reset links. */
   hash?: string;
-  /** Authenticates the site, as `Authorization: Bearer`. */
+  /** The token by which the host authenticates the site (`Authorization: Bearer`). */
   token?: string;
   tls?: UpstreamTls;
-  /** Path below `url` for HEAD probes; default `/`. */
+  /** The path below `url` for HEAD probes; default `/`. */
   probePath?: string;
 }
 
 const maxConnectMs = 3_000;
-/** A host that does not answer a probe for so long is down. */
+/** The timeout of a probe, in milliseconds. A host that does not respond by then is down. */
 const maxProbeMs = 5_000;
 
-/** Whether a call may be tried again: nothing can be done twice by it. */
+/** Returns true if a call may be retried, because it cannot be carried out twice. */
 function mayRepeat(name: CallName, outcome: Outcome): boolean {
   if (outcome.kind === 'notSent') return true;
   const isClosed =
@@ -40,7 +40,7 @@ function mayRepeat(name: CallName, outcome: Outcome): boolean {
   return isClosed && calls[name].kind === 'lookup';
 }
 
-/** Reads how a call has ended (the table in outcome.ts). */
+/** Returns the outcome of a call (the table in outcome.ts). */
 function read(name: CallName, result: PostResult): Outcome {
   if (result.kind === 'notSent') return result;
   const { status = 0 } = result;
@@ -55,7 +55,10 @@ function read(name: CallName, result: PostResult): Outcome {
   return { kind: 'unconfirmed', reason, status: result.status, code };
 }
 
-/** A client of one PHP host: each call has its own connections, a deadline and a size cap. */
+/**
+ * Creates the client of one PHP host. Each call has its own connections, a deadline and a maximum
+ * size.
+ */
 export function createUpstream(options: UpstreamOptions) {
   const { url, timeoutMs, log, metrics, hash = 'verify', probePath = '/' } = options;
   const { origin, pathname } = new URL(url);
@@ -71,12 +74,12 @@ export function createUpstream(options: UpstreamOptions) {
       for (const name of classes) metrics.upstreamDuration.zero({ call, outcome, class: name });
   const probes = connect(false);
   let closing: Promise<unknown> | undefined;
-  /** Each call has a pool for itself, so that one that hangs holds up no other. */
+  /** Each call has a pool of its own, so that one that hangs delays no other. */
   const pools = Object.fromEntries(
     callNames.map((name) => [name, connect(calls[name].kind === 'lookup')]),
   ) as Record<CallName, ReturnType<typeof connect>>;
 
-  /** Logs and counts a call, without bodies and addresses. */
+  /** Logs and counts a call, without bodies and URLs. */
   function report(call: CallName, result: Outcome, seconds: number, context: CallContext): void {
     const outcome = result.kind;
     const status = 'status' in result ? result.status : undefined;
@@ -110,7 +113,8 @@ export function createUpstream(options: UpstreamOptions) {
     };
     const pool = pools[name];
     const post = { path: base + calls[name].path.replace('{hash}', hash), headers, body };
-    // A host that is asked late has no time to answer, and a message that may have arrived cannot be sent again.
+    // A host that gets a call late has no time to respond, and a message that may have arrived
+    // cannot be sent again.
     const maxBeginMs = timeoutMs / 2;
     const start = performance.now();
     const first = read(name, await postOnce(pool, { ...post, timeoutMs, beginMs: maxBeginMs }));
@@ -128,7 +132,10 @@ export function createUpstream(options: UpstreamOptions) {
       report(name, outcome, (performance.now() - start) / 1_000, context);
       return outcome;
     },
-    /** Why the web server, or what is behind it, does not answer; undefined if both do. HEAD runs no script that sends mail. */
+    /**
+     * Returns why the web server, or the server behind it, is down; undefined if both are up. It
+     * sends HEAD, which runs no script that sends mail.
+     */
     async downReason(): Promise<string | undefined> {
       const result = await postOnce(probes, {
         method: 'HEAD',
@@ -140,7 +147,7 @@ export function createUpstream(options: UpstreamOptions) {
       if (status === undefined) return 'reason' in result ? result.reason : undefined;
       return status < 502 || status > 504 ? undefined : `status ${status}`;
     },
-    /** Waits for the calls in flight; later ones are not sent. */
+    /** Waits for the calls in progress. Later calls are not sent. */
     async close(): Promise<void> {
       closing ??= Promise.all([probes.destroy(), ...callNames.map((name) => pools[name].close())]);
       await closing;
