@@ -156,6 +156,15 @@ it('keeps the log for as long as the brand’s policy says', () => {
   expect(retention()).toBe('365day');
 });
 
+it('finds a disk that cannot be read, and asks the address without the quotes of .env', () => {
+  writeFileSync(join(programs, 'df'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const { status, stdout, asked } = site(['doctor']);
+  expect(status).toBe(1);
+  expect(stdout).toContain('WRONG  disk of /\n');
+  expect(stdout).toContain('well   edge\n');
+  expect(asked).toMatch(/ https:\/\/www\.example\.com$/m);
+});
+
 it.each([
   ['a service that does not start', ['up'], 'redis', 'These did not start: redis'],
   ['a command that does not exist', ['bakcup'], 'nothing', 'There is no command bakcup.'],
