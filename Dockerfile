@@ -72,7 +72,7 @@ FROM runtime AS stub
 ENV STUB_PORT=4010
 EXPOSE 4010
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.STUB_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "require('http').get({ host: '127.0.0.1', port: process.env.STUB_PORT, path: '/healthz', agent: false }, (r) => process.exit(r.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "dist/server/stub.js"]
 
 # docker compose up preview. The site with a stub in its process, whatever .env says.
@@ -84,6 +84,7 @@ EXPOSE 3000
 CMD ["node", "dist/server/main.js"]
 
 FROM runtime AS site
+# Without an agent Node asks no proxy, whatever NODE_USE_ENV_PROXY says.
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "require('http').get({ host: '127.0.0.1', port: process.env.PORT, path: '/healthz', agent: false }, (r) => process.exit(r.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]
