@@ -46,12 +46,18 @@ function systemOf(userAgent: string): string {
 }
 
 /**
- * Whether an app's built-in browser sent the request. Most of them refuse to open another app without a tap, or show an
- * error page instead. Android's marks itself with `wv`; that of iOS lacks the `Safari/` that every browser carries.
+ * What every browser on iOS carries: `Version/`, or its own name that ends with `iOS`, then `Safari/`, and no comments or brackets
+ * between or behind them. Built-in browsers of apps lack one of the two, or write it into a comment.
+ */
+const iosBrowser = / (?:Version|\w+iOS)\/[^([]* Safari\/[^[]*$/;
+
+/**
+ * Whether an app's built-in browser sent the request. Most of them refuse to open another app without a
+ * tap, or show an error page instead. Android's has the mark `wv`.
  */
 function isInApp(userAgent: string, kind: RequestDevice['kind']): boolean {
   if (kind === 'android') return userAgent.includes('; wv)');
-  return kind === 'ios' && !userAgent.includes('Safari/');
+  return kind === 'ios' && !iosBrowser.test(userAgent);
 }
 
 /**
