@@ -78,14 +78,15 @@ function currentSite(): Promise<DevelopmentSite> {
 try {
   const { services, hosts } = await currentSite();
   const { createMetricsServer, listen } = await loadModule();
-  const { METRICS_PORT, PORT, HOST, PUBLIC_ORIGIN } = services.settings;
+  // Vite serves the sources, and every other file of this folder, so other machines are not served.
+  const { METRICS_PORT, PORT, HOST = '127.0.0.1', PUBLIC_ORIGIN } = services.settings;
   let metricsPort: number | undefined;
   const port = await listen(server, PORT, HOST);
   if (METRICS_PORT !== 0) {
     const { contentType } = services.metrics.registry;
     const metrics = async () => (await currentSite()).services.metrics.registry.metrics();
     const metricsServer = createMetricsServer({ contentType, metrics });
-    metricsPort = await listen(metricsServer, METRICS_PORT, HOST);
+    metricsPort = await listen(metricsServer, METRICS_PORT, HOST, 'METRICS_PORT');
   }
   services.log.info(
     { event: 'listening', port, metricsPort },

@@ -16,12 +16,14 @@ async function start(settings: Settings): Promise<void> {
 
   const server = createHttpServer(createApp(services));
   const drain = createDrain(server);
-  const port = await listen(server, settings.PORT, settings.HOST);
+  const { HOST, METRICS_PORT, NODE_ENV } = settings;
+  const port = await listen(server, settings.PORT, HOST ?? '0.0.0.0');
   let metricsPort: number | undefined;
-  if (settings.METRICS_PORT !== 0) {
+  if (METRICS_PORT !== 0) {
     // It serves until the process exits, so it needs no shutdown.
     const metricsServer = createMetricsServer(services.metrics.registry);
-    metricsPort = await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
+    const metricsHost = HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
+    metricsPort = await listen(metricsServer, METRICS_PORT, metricsHost, 'METRICS_PORT');
   }
   services.readiness.state = 'ready';
   if (stub) {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import type { ErrorRequestHandler } from 'express';
 import type { AssetsOf } from '../client/document/assets';
 import { createCaptcha } from './captcha/captcha';
 import { brandAssets, readBrand } from './config/brand';
 import { colourCss } from './config/colours';
-import { isLoopback, root, version } from './config/environment';
+import { asSettingsError, isLoopback, root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { brandColours, createSite } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
@@ -51,6 +52,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const throttledLog = createThrottledLog(settings, log);
   const deps = { metrics, redis, throttledLog };
 
+  const { upstreamTls: tls } = settings;
+  await asSettingsError('UPSTREAM_CERT_FILE, UPSTREAM_KEY_FILE', () => createSecureContext(tls));
   const connect = (host: HostName, token: string | undefined) => {
     const upstream = createUpstream({
       url: options.hosts[host],
@@ -60,7 +63,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       timeoutMs,
       log,
       metrics,
-      tls: settings.upstreamTls,
+      tls,
     });
     const url = options.hosts[host] + settings.HOST_PROBE_PATH;
     const watched = watchHost({ host, url, log, metrics, redis, everyMs }, upstream.downReason);
@@ -90,8 +93,10 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const limits = createRateLimits(settings, deps);
   const reportSecurity = securityReporter(throttledLog, metrics);
 
-  const brand = readBrand(settings.BRAND_DIR);
-  const site = createSite(settings, brandAssets(brand));
+  const { brand, site } = await asSettingsError('BRAND_DIR', () => {
+    const brand = readBrand(settings.BRAND_DIR);
+    return { brand, site: createSite(settings, brandAssets(brand)) };
+  });
   const colours = brandColours(settings.site);
   const brandCss = colours ? colourCss(colours) : '';
   const assetsOf = development?.assetsOf ?? builtAssets(join(root, 'dist/client'), brandCss);

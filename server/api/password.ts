@@ -5,22 +5,17 @@ import type { Services } from '../services';
 import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './problem';
 import { callContext, checkCaptcha, submitOnce } from './submit';
 
-type CheckCaptcha = () => ReturnType<typeof checkCaptcha>;
-
 /**
  * Counts a request with a reset link. Nobody is ever locked out: above a limit each attempt requires a
  * captcha. Returns the function that asks the host about the link, or for a new password with it.
  *
  * The limit of the address comes first, because every id that is counted is a key in Redis: above it
  * only a request with a solved captcha counts an id. Guesses from all addresses share that limit.
- * @param needCaptcha called above a limit; rejects unless the captcha is solved
  */
-async function guardLink(
-  { limits }: Services,
-  req: ApiRequest,
-  { unique_id }: ResetLink,
-  needCaptcha: CheckCaptcha,
-) {
+async function guardLink(services: Services, req: ApiRequest<ResetLink & { captcha?: string }>) {
+  const { limits } = services;
+  const { captcha, unique_id } = req.body;
+  const needCaptcha = () => checkCaptcha(services, req, captcha, 'password');
   const consume = (await tryConsume(limits.password, req)) ? undefined : await needCaptcha();
   return async <T extends { kind: string }>(ask: () => Promise<T>): Promise<T> => {
     await consume?.();
@@ -41,9 +36,8 @@ export function passwordVerifyHandler(
   services: Services,
 ): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
-    const { captcha, ...link } = req.body;
-    const needCaptcha = () => checkCaptcha(services, req, captcha, 'password');
-    const guarded = await guardLink(services, req, link, needCaptcha);
+    const { captcha: _, ...link } = req.body;
+    const guarded = await guardLink(services, req);
     const result = await guarded(() => services.hosts.verifyPasswordLink(link, callContext(req)));
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
@@ -62,13 +56,10 @@ export function passwordDoneHandler(
   services: Services,
 ): ApiHandler<Values<typeof newPasswordBody>> {
   return async (req) => {
-    const { captcha, password, ...link } = req.body;
-    const needCaptcha = () => checkCaptcha(services, req, captcha, 'password');
-    const guarded = await guardLink(services, req, link, needCaptcha);
-    return submitOnce(services, req, { ...link, password }, async () => {
-      const result = await guarded(() =>
-        services.hosts.changePassword({ ...link, password }, callContext(req)),
-      );
+    const { captcha: _, ...change } = req.body;
+    const guarded = await guardLink(services, req);
+    return submitOnce(services, req, change, async () => {
+      const result = await guarded(() => services.hosts.changePassword(change, callContext(req)));
       if (result.kind === 'answered') return { success: 1, message: result.message };
       if (result.kind === 'refused' && result.body) {
         throw new ApiProblem('rejected', 'password.unexpected', { hostMessage: result.message });

@@ -13,6 +13,18 @@ export class SettingsError extends Error {
   }
 }
 
+/**
+ * Runs `work`, which only the value of a setting makes impossible. Rejects with a SettingsError that
+ * has the name of the setting.
+ */
+export async function asSettingsError<T>(setting: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new SettingsError([`${setting}: ${(error as Error).message}`]);
+  }
+}
+
 function findRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);

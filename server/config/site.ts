@@ -91,7 +91,7 @@ function sampleMistakes(given: Values): string[] {
  */
 function readSiteJson(brandDir: string | undefined): Values {
   if (!brandDir) return {};
-  if (!existsSync(brandDir)) throw new Error(`${brandDir}: there is no such folder`);
+  if (!existsSync(brandDir)) throw new Error('BRAND_DIR: expected the path of a folder');
   const file = join(brandDir, 'site.json');
   return existsSync(file) ? readJson(file) : {};
 }

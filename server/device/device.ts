@@ -46,8 +46,9 @@ function systemOf(userAgent: string): string {
 }
 
 /**
- * What every browser on iOS carries: `Version/`, or its own name that ends with `iOS`, then `Safari/`, and no comments or brackets
- * between or behind them. Built-in browsers of apps lack one of the two, or write it into a comment.
+ * Matches the user agent of a browser on iOS: `Version/`, or a name that ends with `iOS`, then
+ * `Safari/`, without a comment between them or brackets after them. Built-in browsers of apps lack one
+ * of the two, or have it in a comment.
  */
 const iosBrowser = / (?:Version|\w+iOS)\/[^([]* Safari\/[^[]*$/;
 

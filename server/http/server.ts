@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { asSettingsError } from '../config/environment';
 import { bodyTooLong } from './bodyTooLong';
 
 /** Connection timeouts in milliseconds. */
@@ -78,10 +79,12 @@ export function createMetricsServer(registry: Pick<Registry, 'metrics' | 'conten
 }
 
 /**
- * Listens, and returns the port: the given one, or the one that the system chose for 0.
- * @throws Error if it cannot listen there
+ * Listens, and returns the port: the given one, or the one that the system chose for 0. Rejects with a
+ * SettingsError that names `setting` if the server cannot listen there.
  */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
-  await once(server.listen(port, host), 'listening');
-  return (server.address() as AddressInfo).port;
+export function listen(server: Server, port: number, host: string, setting = 'PORT') {
+  return asSettingsError(`${setting}, HOST`, async () => {
+    await once(server.listen(port, host), 'listening');
+    return (server.address() as AddressInfo).port;
+  });
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type Language, splitLanguage } from '../../shared/language';
 import { noStore } from '../http/caching';
+import { httpsOnlySeconds } from './securityHeaders';
 
 /**
  * URLs that are requested by programs which follow no redirect: app links of Android and Apple,
@@ -22,6 +23,9 @@ export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
     // Normalised as browsers do: in lower case, without a default port.
     const given = URL.canParse(address) ? new URL(address).host : undefined;
     if (given === host) return next();
+    // A policy with includeSubDomains would apply to all names below `example.com`.
+    if (protocol === 'https:')
+      res.setHeader('Strict-Transport-Security', `max-age=${httpsOnlySeconds}`);
     const plain = given?.replace(/\.(?=$|:)/, '');
     if (plain !== host && plain !== sibling) return next();
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -59,11 +59,14 @@ const permissions = `
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** How long browsers use only https for a name, after a response from it: two years. */
+export const httpsOnlySeconds = 63_072_000;
+
 /** The security headers of every response. Pages replace the policy by one of their own. */
 export function securityHeaders(https: boolean): RequestHandler {
   const setHelmet = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https && { maxAge: httpsOnlySeconds, includeSubDomains: true },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

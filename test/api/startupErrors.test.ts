@@ -58,6 +58,16 @@ describe('a start in production', () => {
       ['MAIL_HOST_TOKEN', certificate, 'ACCESS_HOST_TOKEN', certificate],
     ],
     ['no host on loopback over plain http', plain, []],
+    [
+      'a secret that is none of Turnstile',
+      { ...plain, CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'a-key' },
+      ['CAPTCHA_SECRET'],
+    ],
+    [
+      'a secret of Turnstile without it',
+      { ...plain, CAPTCHA_PROVIDER: 'altcha', CAPTCHA_SECRET: `0x4AAA${'A'.repeat(29)}` },
+      ['CAPTCHA_SECRET'],
+    ],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
     const settings = readSettings({ CAPTCHA_PROVIDER: 'none', NODE_ENV: 'test', ...env });

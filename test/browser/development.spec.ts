@@ -17,7 +17,7 @@ async function startDevelopmentSite() {
   const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0' };
   const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', HOST: '127.0.0.1', ...ports },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', ...ports },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const gone = once(child, 'exit');
@@ -83,4 +83,10 @@ test('changes of a sentence and of the server arrive, and a mistake shows its fi
   site.edit('server/documents/health.ts', "status: 'ok'", "status: 'changed'");
   const health = async () => (await page.request.get(`${site.url}/healthz`)).json();
   await expect.poll(health).toMatchObject({ status: 'changed' });
+});
+
+test('only the computer itself is served, since the sources are', async ({ site }) => {
+  const sources = `${site.url}/server/main.ts?raw`;
+  expect((await fetch(sources)).status).toBe(200);
+  await expect(fetch(sources.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
 });

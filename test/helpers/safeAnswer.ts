@@ -42,7 +42,7 @@ const everywhere: Record<string, RegExp> = {
   'cross-origin-resource-policy': /^(same-site|cross-origin)$/,
   'permissions-policy': /geolocation=\(\)/,
   'referrer-policy': /^(no-referrer|strict-origin-when-cross-origin)$/,
-  'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
+  'strict-transport-security': /^max-age=63072000(; includeSubDomains)?$/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
 };

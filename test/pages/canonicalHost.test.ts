@@ -11,13 +11,22 @@ it.each(['site.example', 'SITE.example', 'www.site.example.', 'site.example.', '
     for (const path of ['/hi/Landing?profession=Plumbing', '//elsewhere.example/']) {
       const { headers } = await api(site).get(path, { host }).expect(308);
       expect(headers.location).toBe(origin + path);
+      // No other name below it may be forced to https.
+      expect(headers['strict-transport-security']).toBe('max-age=63072000');
     }
   },
 );
 
+it.each(['www.site.example', 'WWW.site.example:443'])(
+  'asks for https on %s and all names below it',
+  async (host) => {
+    const { headers } = await api(site).get('/Company', { host }).expect(200);
+    const policy = headers['strict-transport-security'];
+    expect(policy).toBe('max-age=63072000; includeSubDomains');
+  },
+);
+
 it.each([
-  ['/Company', 'www.site.example'],
-  ['/Company', 'www.site.example:443'],
   ['/healthz', '127.0.0.1:3000'],
   ['/Company', 'elsewhere.example'],
   // Machines follow no redirect.

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../server/http/server';
 import { brandOf } from '../helpers/brandFolder';
 import { startBuiltSite } from '../helpers/builtSite';
 import { temporaryFolder } from '../helpers/parts';
+import { freePort } from '../helpers/redis';
 
 let dir: string;
 beforeEach(() => {
@@ -42,6 +45,46 @@ describe('a file .env', () => {
     expect(line).toMatchObject({ level: 'fatal', event: 'start_failed' });
     for (const mistake of mistakes) expect(stderr).toContain(mistake);
   });
+});
+
+/** Starts a built site that cannot start, and returns what it tells people. */
+async function startError(settings: Record<string, string>): Promise<string> {
+  const error = await startBuiltSite(settings).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  return `${error}`;
+}
+
+it.each(['PORT', 'METRICS_PORT', 'STUB_PORT'])(
+  'a start without %s, which is in use, names it and shows no stack',
+  async (name) => {
+    const other = createServer();
+    const port = await listen(other, 0, '127.0.0.1');
+    const error = await startError({ [name]: `${port}` });
+    other.close();
+    expect(error).toMatch(new RegExp(`invalid:\n  ${name}[^\n]+EADDRINUSE[^\n]+\n$`));
+  },
+);
+
+it('so does a start with a brand that lacks a file, or a certificate that is none', async () => {
+  const file = join(dir, 'app-store.svg');
+  writeFileSync(file, 'junk');
+  const brand = await startError({ BRAND_DIR: dir });
+  expect(brand).toMatch(/invalid:\n {2}BRAND_DIR: The brand has no google-play\.svg\n$/);
+  const certificate = await startError({ UPSTREAM_CERT_FILE: file, UPSTREAM_KEY_FILE: file });
+  expect(certificate).toMatch(/invalid:\n {2}UPSTREAM_CERT_FILE, UPSTREAM_KEY_FILE: [^\n]+\n$/);
+});
+
+it('outside production other machines reach the built site, but not its metrics', async () => {
+  const site = await startBuiltSite({ HOST: '', METRICS_PORT: `${await freePort()}` });
+  const { metricsPort, port } = site.lines.find(({ event }) => event === 'listening') ?? {};
+  const get = (address: string) => fetch(`http://${address}`).then(({ status }) => status);
+  // Another address of loopback stands for that of a network.
+  expect(await get(`127.0.0.2:${port}/healthz`)).toBe(200);
+  expect(await get(`127.0.0.1:${metricsPort}/metrics`)).toBe(200);
+  await expect(get(`127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
+  await site.stop();
 });
 
 // The bundler names every module in front of its code.

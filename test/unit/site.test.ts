@@ -89,7 +89,9 @@ describe('site.json', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), '{ "name": "Fix It", }');
     expect(() => readSite(folder, true)).toThrow(/site\.json: .*JSON/);
-    expect(() => readSite(join(folder, 'none'), true)).toThrow('there is no such folder');
+    expect(() => readSite(join(folder, 'none'), true)).toThrow(
+      'BRAND_DIR: expected the path of a folder',
+    );
   });
 
   it('that is the owner’s template, as it is, has every value named', () => {
