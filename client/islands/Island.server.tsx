@@ -3,7 +3,8 @@ import type { SwitchableForm } from '../../shared/captcha';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
 import { formTextsOf, islandTextsOf } from '../../shared/texts/textsOf';
-import { mailTo, Rich } from '../components/Rich';
+import { PhoneLink } from '../components/parts';
+import { EmailLink, mailTo, Rich } from '../components/Rich';
 import { usePage, useSite, useTexts } from '../document/context';
 import { IslandProvider } from './islandContext';
 
@@ -58,9 +59,19 @@ function LoadAlert() {
   );
 }
 
-/** Renders a form, or a sentence if the operator has switched it off. */
+/** Renders a form or, if the operator has switched it off, how else to reach the office. */
 export function OpenForm({ form, children }: { form: SwitchableForm; children: ReactNode }) {
   const { formsOff, language } = usePage();
+  const { email, phone } = useSite();
   if (!formsOff?.includes(form)) return children;
-  return <p role="status">{formTextsOf(language).messages.formOff}</p>;
+  return (
+    <div role="status">
+      <p>{formTextsOf(language).messages.formOff}</p>
+      <p>
+        <EmailLink email={email} />
+        <br />
+        <PhoneLink phone={phone} />
+      </p>
+    </div>
+  );
 }

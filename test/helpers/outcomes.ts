@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+/** One way in which a journey ends: a row of the table in docs/BEHAVIOUR.md may have several. */
+export interface Outcome {
+  where: string;
+  /** The code of the problem, status, device or event. */
+  end: string;
+  /** The names of the texts that are shown. */
+  said: string[];
+  /** How the next step begins: the URL of a link, the name of a text on a button, or `[name]` of the field in focus. */
+  step: string;
+}
+
+const table = readFileSync('docs/BEHAVIOUR.md', 'utf8')
+  .split('\n## Outcomes\n')[1]
+  ?.split('\n## ')[0];
+const rows = (table ?? '').split('\n').filter((line) => line.startsWith('| `'));
+
+/** The outcomes in the order of the table. A row with as many ends as texts has one text for each end. */
+export const outcomes: readonly Outcome[] = rows.flatMap((row) => {
+  const [where = [], ends = [], texts = [], steps = []] = row
+    .slice(1, -1)
+    .split(' | ')
+    .map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, token = '']) => token));
+  return where.flatMap((path) =>
+    ends.map((end, index) => ({
+      where: path,
+      end,
+      said: ends.length > 1 && ends.length === texts.length ? texts.slice(index, index + 1) : texts,
+      step: (steps.length > 1 ? steps[index] : steps[0]) ?? '',
+    })),
+  );
+});
+
+/** Returns the text of a name. The forms' sentences come first, then their other texts, then those of the pages. */
+export function textNamed(name: string, ...sources: object[]): string {
+  const isText = (found: unknown): found is string => typeof found === 'string';
+  const found = sources
+    .map((source) => name.split('.').reduce<unknown>((at, key) => Object(at)[key], source))
+    .find(isText);
+  if (found === undefined) throw new Error(`There is no text ${name}`);
+  return found;
+}
+
+/** Returns the longest piece of a text that has no value and no link in it. */
+export const plainPiece = (text: string): string =>
+  text
+    .split(/<[^>]+>|\{\w+\}/)
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
+    .trim();

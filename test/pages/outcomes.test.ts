@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { textsOf } from '../../client/content/texts';
+import { errorScreens } from '../../client/routes';
+import { agents } from '../../scripts/userAgents';
+import { languages, pathIn } from '../../shared/language';
+import { problemStatuses } from '../../shared/problem';
+import { formTextsOf } from '../../shared/texts/textsOf';
+import { outcomes, plainPiece, textNamed } from '../helpers/outcomes';
+import { navigate } from '../helpers/requests';
+import { sharedSite } from '../helpers/sharedSite';
+import { parseHtml } from '../helpers/sitePages';
+
+const site = sharedSite();
+
+/** Those of forms are executed in a browser (test/browser/outcomes.spec.ts). */
+const ofPages = outcomes.filter(
+  ({ where, end }) => end === '405' || !/^.(Contact|Support|PasswordRecovery)/.test(where),
+);
+
+it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, language }))))(
+  '$where in $language, $end: says what has happened, and leads on',
+  async ({ where, end, said, step, language }) => {
+    const { pageRouter, site: brand } = site.services;
+    const { element } = pageRouter;
+    if (end === '500')
+      pageRouter.element = () => {
+        pageRouter.element = element;
+        throw new Error('broken');
+      };
+    const response = await navigate(site.url + pathIn(language, where), {
+      method: end === '405' ? 'POST' : 'GET',
+      headers: { 'User-Agent': end in agents ? Reflect.get(agents, end) : agents.android },
+    });
+    if (Number(end)) expect(response.status).toBe(Number(end));
+    const next = step.replace(/\{(\w+)\}/, (_, name) => Reflect.get(brand, name).split('?')[0]);
+    const { location } = Object.fromEntries(response.headers);
+    if (said.length === 0) return expect(location?.startsWith(next)).toBe(true);
+    const { body } = parseHtml(await response.text());
+    const shown = body.textContent.replace(/\s+/g, ' ');
+    for (const name of said)
+      expect(shown).toContain(plainPiece(textNamed(name, textsOf(language))));
+    const ways = [...body.querySelectorAll('main a')].flatMap((link) => [
+      link.getAttribute('href') ?? '',
+      link.textContent,
+    ]);
+    const own = /^[/{]|:$/.test(step) ? pathIn(language, next) : textNamed(step, textsOf(language));
+    expect(ways.some((way) => way.startsWith(own))).toBe(true);
+  },
+);
+
+it('the table has every code, sentence, screen, state and device', () => {
+  const { messages } = formTextsOf('en');
+  const sentences = Object.entries(messages).flatMap(([name, found]) =>
+    typeof found === 'string' ? [name] : Object.keys(found).map((key) => `${name}.${key}`),
+  );
+  // A toast above the thank-you says that as well.
+  const said = new Set([...outcomes.flatMap((outcome) => outcome.said), 'contact.sentToast']);
+  expect(sentences.filter((name) => !said.has(name))).toEqual([]);
+  const endsOf = (path: RegExp) =>
+    outcomes.filter(({ where }) => path.test(where)).map(({ end }) => end);
+  const all = endsOf(/./);
+  expect(Object.keys(problemStatuses).filter((code) => !all.includes(code))).toEqual([]);
+  expect(Object.keys(errorScreens).filter((name) => !all.includes(name))).toEqual([]);
+  expect(all.filter((end) => Number(end) && !(end in errorScreens))).toEqual([]);
+  for (const path of [/^.SP/, /^.CUS/, /^.Download/, /^.go/])
+    expect(endsOf(path)).toEqual(expect.arrayContaining(Object.keys(agents)));
+});
