@@ -16,8 +16,9 @@ const filesIn = (folder: string, name: RegExp) =>
 
 const registered = createMetrics('test').registry.getMetricsAsArray();
 
+const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
+
 describe('settings', () => {
-  const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
   // Of containers alone, of Grafana, of the image's build, of Node's and the C library.
   const foreign =
     /^(NODE_COMPILE_CACHE|EDGE_UPSTREAMS$|REDIS_HOST$|GF_|MALLOC_|UV_|VERSION$|REVISION$)/;
@@ -48,6 +49,15 @@ describe('settings', () => {
     const adjustable = [...documented].filter((name) => !name.endsWith('_FILE'));
     expect(adjustable.filter((name) => !compose.includes(name))).toEqual(fixed);
   });
+});
+
+test('no secret is on a command line, which every user of the server can read', () => {
+  const secrets = [...documented].flatMap((name) => /^(\w+)_FILE$/.exec(name)?.[1] ?? []);
+  const given = ['ops/site', ...filesIn('ops', /\.sh$/)].flatMap((file) =>
+    all(read(file), /-e "?([A-Z_]+)=\S/g),
+  );
+  expect(given).not.toEqual([]);
+  expect(given.filter((name) => secrets.includes(name))).toEqual([]);
 });
 
 test('every image and action of others is pinned by a digest', () => {
