@@ -3,19 +3,17 @@ declare global {
     /** Missing in TypeScript's own types, and in browsers that do not prerender. */
     prerendering?: boolean;
   }
-  interface Window {
-    /** Answers to calls that the script in the page's head has already made, by path. */
-    earlyAnswers?: Map<string, Promise<Response>>;
-  }
+  /** Responses to requests that the script in the page's head has already sent, by path. */
+  var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
 
 /**
- * Returns a request to the site's own /api, which answers in the page's language.
- * @param body POSTed as JSON; without one it GETs
- * @param key `Idempotency-Key`
+ * Returns the options of a request to /api, which responds in the page's language.
+ * @param body sent as JSON by POST; without one the request is a GET
+ * @param key the `Idempotency-Key`
  */
-export function apiRequest(path: string, body?: object, key?: string): Request {
-  return new Request(path, {
+export function apiRequest(body?: object, key?: string): RequestInit {
+  return {
     method: body ? 'POST' : 'GET',
     cache: 'no-store',
     redirect: 'error',
@@ -26,5 +24,5 @@ export function apiRequest(path: string, body?: object, key?: string): Request {
       ...(key && { 'Idempotency-Key': key }),
     },
     body: body && JSON.stringify(body),
-  });
+  };
 }

@@ -36,10 +36,10 @@ const link = check(resetLink, kept);
 if (link.ok && document.currentScript?.dataset.formOff === undefined) {
   const path = apiPaths.passwordVerify;
   const answer = shown.then(() =>
-    fetch(apiRequest(path, link.value), { signal: AbortSignal.timeout(durations.call) }),
+    fetch(path, { ...apiRequest(link.value), signal: AbortSignal.timeout(durations.call) }),
   );
   // The form takes the answer and shows why it failed.
   answer.catch(() => {});
-  window.earlyAnswers = new Map([[path, answer]]);
+  globalThis.earlyResponses = new Map([[path, answer]]);
 }
 startReloadLinks();

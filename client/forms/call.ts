@@ -55,24 +55,26 @@ async function read<T>(response: Response): Promise<ApiResult<T>> {
   return { kind: 'problem', problem: body, retryAfterMs };
 }
 
-/** Returns the answer to a call that the script in the page's head has already made, once. */
-function takeEarlyAnswer(path: string): Promise<Response> | undefined {
-  const answer = window.earlyAnswers?.get(path);
-  window.earlyAnswers?.delete(path);
-  return answer;
+/** Returns the response to a request that the script in the page's head has already sent, once. */
+function takeEarlyResponse(path: string): Promise<Response> | undefined {
+  const response = globalThis.earlyResponses?.get(path);
+  globalThis.earlyResponses?.delete(path);
+  return response;
 }
 
 /** Calls once. `broken`: there was no connection, or it broke. */
 async function callOnce<T>(
   path: string,
-  request: () => Request,
+  init: RequestInit,
   abort: AbortController,
 ): Promise<ApiResult<T> | { kind: 'broken' }> {
   const timer = setTimeout(() => abort.abort(), durations.call);
   // `navigator.onLine` may be wrong: try anyway.
   const wasOffline = !navigator.onLine;
   try {
-    return await read(await (takeEarlyAnswer(path) ?? fetch(request(), { signal: abort.signal })));
+    return await read(
+      await (takeEarlyResponse(path) ?? fetch(path, { ...init, signal: abort.signal })),
+    );
   } catch {
     if (abort.signal.aborted) return { kind: 'unconfirmed' };
     return { kind: wasOffline && !navigator.onLine ? 'notSent' : 'broken' };
@@ -109,7 +111,7 @@ export async function callApi<T>(
 ): Promise<ApiResult<T>> {
   let hasBroken = false;
   for (let triesLeft = busyTries; ; ) {
-    const end = await callOnce<T>(path, () => apiRequest(path, body, key), abort);
+    const end = await callOnce<T>(path, apiRequest(body, key), abort);
     if (end.kind === 'problem' && end.problem.code === 'busy' && triesLeft > 0) {
       const { retryAfterMs = Number.POSITIVE_INFINITY } = end;
       if (retryAfterMs > longestWait) return end;
