@@ -161,6 +161,6 @@ export async function openScreen(
   expect(answer?.status()).toBe(status);
   if (island)
     await page.locator('[data-island][data-status="ready"]').waitFor({ state: 'attached' });
-  // What has been streamed is hidden until the next frame.
-  await page.locator('[hidden] [data-island]').waitFor({ state: 'detached' });
+  // The outcome of a reset link's check.
+  await page.locator('.link-check').waitFor({ state: 'hidden' });
 }
