@@ -177,7 +177,6 @@ test('a toast covers nothing of the bar, of the wrong field, and of the dialog',
 }) => {
   for (const [path, sentence] of [
     ['/Contact', messages.contact.name],
-    [resetLinkFor('', 'demo-valid'), messages.password.rule],
     ['/Support', messages.support.name],
   ] as const) {
     for (const [width, height] of [
