@@ -2,17 +2,23 @@ import { durations } from '../../shared/durations';
 import { reducedMotion } from './reducedMotion';
 
 /**
- * Lets the slides of a row that scrolls sideways play, and follow its buttons, round and round. The browser moves them: they can be
- * swiped, found and read without this.
+ * Lets the slides of a row play in a loop, and follow its buttons. The browser scrolls them, so
+ * that they can be swiped, found and read without this.
  */
 export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   let isPaused = reducedMotion();
-  /** True after a press on Play: then pointer and focus are on the carousel, and the slides must move all the same. */
+  /**
+   * True after a press on Play. The slides then play although pointer and focus are on the
+   * carousel.
+   */
   let playsAnyway = false;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** The slide to which the row is on its way. */
+  /** The slide to which the row is scrolling. */
   let target: Element | undefined;
-  /** True while the row has been put elsewhere and not been drawn: Chromium drops a smooth scroll that begins then. */
+  /**
+   * True until the next frame after the row has been moved. Chromium drops a smooth scroll that
+   * begins before.
+   */
   let hasJumped = false;
 
   const slideWidth = () => row.scrollWidth / row.childElementCount;
@@ -21,12 +27,15 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
 
   function fetchPicture(slide?: Element | null): void {
     slide?.classList.remove('slide--late');
-    // On a wide screen the second next slide is too far away for a lazy picture.
+    // On a wide screen the next slide but one is too far away for a lazy picture.
     slide?.querySelector('img')?.setAttribute('loading', 'eager');
   }
   const fetchAll = () => [...row.children].forEach(fetchPicture);
 
-  /** Puts the slide that is shown in the middle of the row, unseen: those from one end come round to the other. */
+  /**
+   * Moves slides from one end of the row to the other, so that the visible one is in the middle.
+   * The visitor does not see it.
+   */
   function comeRound(): void {
     const slide = shown();
     if (!slide) return;
@@ -50,7 +59,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
     row.scrollTo({ left: placeOf(slide), behavior: hasJumped ? 'instant' : undefined });
   }
 
-  /** Leaves the row to the visitor, who may swipe either way. */
+  /** Stops moving the row, which the visitor may swipe either way. */
   function release(): void {
     comeRound();
     target = undefined;
@@ -64,7 +73,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
     return isSeen && isReady && (playsAnyway || !root.matches(':hover, :has(:focus-visible)'));
   }
 
-  /** Every slide stays for its whole time, also one to which a visitor has scrolled. */
+  /** Each slide stays for its whole time, also one to which the visitor has scrolled. */
   function restart(): void {
     clearInterval(timer);
     timer = setInterval(() => !isPaused && mayMove() && step(1), durations.carouselSlide);

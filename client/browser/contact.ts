@@ -5,5 +5,6 @@ import { startIsland } from '../islands/startIsland.browser';
 import { startMapFrame } from './mapFrame';
 import { attempt } from './report';
 
-// On a phone the map is just below the form, and its hundreds of kilobytes would arrive before the form's code.
+// The map starts after the form, because on phones it is just below it, and its hundreds of
+// kilobytes would arrive before the form's script.
 void startIsland(ContactForm).then(() => attempt(startMapFrame));

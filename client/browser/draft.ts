@@ -1,6 +1,8 @@
 import { readEntry, writeEntry } from './historyEntry';
 
-/** One message, however often it is sent: its `Idempotency-Key`, and the values that it identifies. */
+/**
+ * A message with its `Idempotency-Key`, however often it is sent, and the values that identify it.
+ */
 export interface Submission {
   key: string;
   values: string;
@@ -8,19 +10,24 @@ export interface Submission {
   openSince?: number;
 }
 
-/** What this tab keeps of a form: what is typed, the last submission, and Support's verified id. */
+/**
+ * The draft of a form in this tab: typed values, the last submission, and Support's verified id.
+ */
 interface Draft {
   values?: Record<string, string>;
   submission?: Submission;
   verified?: unknown;
 }
 
-/** This page's drafts. They are in the tab's storage too or, where that is blocked, in this history entry. */
+/**
+ * The drafts of this page. They are in the tab's storage too, or in the history entry if storage is
+ * blocked.
+ */
 const drafts = new Map<string, Draft>();
 
 const keyOf = (form: string) => `draft-${form}`;
 
-/** Uses the tab's storage; undefined where that is blocked, full, or holds something else. */
+/** Uses the tab's storage. Returns undefined if it is blocked or full, or contains invalid data. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);
@@ -56,18 +63,18 @@ export function clearDraft(form: string): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields in which visitors type. */
+/** Returns the fields in which visitors type. */
 export const fieldsIn = (place: HTMLElement) => [...place.querySelectorAll<Field>('.field__input')];
 
-/** Keeps what is in a form's fields. Passwords have no draft. */
+/** Stores the values of a form's fields. Passwords have no draft. */
 export function keepTyped(form: HTMLFormElement): void {
   const values = fieldsIn(form).map(({ name, value }) => [name, value]);
   changeDraft(form.dataset.draft ?? '', { values: Object.fromEntries(values) });
 }
 
 /**
- * Keeps what is typed in the page's form through a reload, Back and a change of the language, before React has come, too. What the
- * visitor typed before this ran wins over the draft.
+ * Keeps typed text through a reload, Back and a change of the language, also before React has
+ * loaded. Text that the visitor typed before this ran wins over the draft.
  */
 export function startDraft(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-draft]');
@@ -76,10 +83,10 @@ export function startDraft(): void {
   if (isSent) form?.remove();
   if (!form || isSent) return;
   const { values } = readDraft(form.dataset.draft ?? '');
-  // Without an event: a draft that comes back does not count as a form that was begun.
+  // No event is fired, because a restored draft does not count as a form that was begun.
   for (const field of fieldsIn(form)) field.value ||= values?.[field.name] ?? '';
   if (fieldsIn(form).some(({ value }) => value)) keepTyped(form);
-  // React may build the form anew.
+  // The listener is on the document, because React may build the form anew.
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-draft]');
     if (form) keepTyped(form);

@@ -1,6 +1,6 @@
 import { startDraft } from './draft';
 import { startReloadLinks } from './historyEntry';
 
-// Of a page whose form has a draft. Runs as soon as it is there, before React has come.
+// Runs on pages whose form has a draft, as soon as it has loaded, before React.
 startReloadLinks();
 startDraft();

@@ -6,32 +6,39 @@ import { report } from './report';
  */
 const { dataset } = document.documentElement;
 
-// Of a phone's two stores its own one leads (components/stores.css). On computers both do.
+// A phone's own store comes first (components/stores.css). Computers show both.
 if (/iP(?:hone|ad|od)/.test(navigator.userAgent)) dataset.phone = 'ios';
 else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
 
 if (arrival() !== 'navigate') {
-  // The page of a form that was sent says so again from the start (forms/form.css).
+  // The page of a form that was sent shows that from the start (forms/form.css).
   if (readEntry('sent')) dataset.sent = '';
-  // The browser scrolls to where the visitor was: every part needs its height by then (styles/classes.css).
+  // Every part of the page needs its height before the browser restores the scroll position
+  // (styles/classes.css).
   dataset.whole = '';
 }
 
-// A tap on the sample job counts once its script has come (job/startJob.ts).
+// A tap on the sample job counts once its script has loaded (job/startJob.ts).
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-job-tap]')) dataset.tapped = '';
 });
 
-/** How long the page's scripts wait for its first paint at most, in milliseconds: a browser may draw nothing for a while. */
+/**
+ * The longest time for which the page's scripts wait for the first paint, in milliseconds. A
+ * browser may paint nothing for a while.
+ */
 const longestWait = 1_000;
 
 /** The first frame is drawn when the second begins, and on the screen by the fourth: until then a script would delay it. */
 const framesUntilSeen = 4;
 
-/** Resolves once the page is seen. Not when its paint is reported: Firefox reports none of a scrolled page that is reloaded. */
+/**
+ * Resolves once the page is visible. The paint timing API is not used, because Firefox reports no
+ * paint of a reloaded page that is scrolled.
+ */
 function pageSeen(): Promise<void> {
   return new Promise((resolve) => {
-    // A tab in the background draws no frame.
+    // A background tab renders no frame.
     if (document.hidden) return resolve();
     let left = framesUntilSeen;
     const next = () => {
@@ -44,7 +51,8 @@ function pageSeen(): Promise<void> {
   });
 }
 
-// The page's scripts: neither their bytes nor their work come before what is seen first.
+// Loads the page's scripts after the first paint, so that neither their bytes nor their work delay
+// it.
 addEventListener('DOMContentLoaded', async () => {
   await pageSeen();
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))

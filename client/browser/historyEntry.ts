@@ -1,35 +1,43 @@
-/** What this history entry has under a name: through a reload, Back and Forward, and never in the address. */
+/**
+ * Returns the data of this history entry under a name. It survives a reload, Back and Forward, and
+ * is never in the URL.
+ */
 export function readEntry(name: string): unknown {
   return history.state?.[name];
 }
 
-/** Keeps plain data in this history entry; undefined forgets what is there. The entry gets another address if one is given. */
+/**
+ * Stores plain data in this history entry; undefined removes it. The entry gets another URL if one
+ * is given.
+ */
 export function writeEntry(name: string, data: unknown, address?: string): void {
   try {
     history.replaceState({ ...history.state, [name]: data }, '', address);
   } catch {
-    // Safari takes 100 changes in 30 s.
+    // Safari accepts 100 changes in 30 s.
   }
 }
 
 /**
- * How this page was reached: `navigate`, `reload`, `back_forward`, … A tab that was thrown away counts as one that comes back.
- * Chromium leaves the entry's state as it was where its own address is opened once more.
+ * Returns how this page was reached: `navigate`, `reload`, `back_forward`, … A discarded tab that
+ * is restored counts as a return. Chromium keeps the entry's state if its own URL is opened once
+ * more.
  */
 export function arrival(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return 'wasDiscarded' in document && document.wasDiscarded ? 'back_forward' : entry?.type;
 }
 
-/** The same as `readEntry`, but forgotten where the visitor has opened the address anew. */
+/** The same as `readEntry`, but undefined if the visitor has opened the URL anew. */
 export function restored(name: string): unknown {
   if (arrival() === 'navigate' && readEntry(name) !== undefined) writeEntry(name, undefined);
   return readEntry(name);
 }
 
 /**
- * Lets links to other languages, and those marked `data-reload`, load this history entry again instead of adding one, with its
- * address in that language. Where the entry keeps nothing, or another tab is asked for, links to other languages are plain links.
+ * Lets links to other languages, and links with `data-reload`, replace this history entry, with the
+ * URL in that language. They are plain links if the entry has no data, or if another tab is
+ * requested.
  */
 export function startReloadLinks(): void {
   document.addEventListener('click', (event) => {

@@ -14,14 +14,17 @@ addEventListener('click', countStoreClick, true);
 attempt(startMenu);
 attempt(startStickyBar);
 
-/** Puts the rules in once the page is idle. Named by a header, they were fetched before its first paint. */
+/**
+ * Adds the speculation rules once the page is idle. Rules that a header names are fetched before
+ * the first paint.
+ */
 async function addSpeculationRules(): Promise<void> {
   const script = document.createElement('script');
   script.type = 'speculationrules';
   script.text = await (await fetch(speculationRulesPath)).text();
   document.head.append(script);
 }
-// The policy of public pages allows them; no other page has a canonical address.
+// Only public pages have a canonical URL, and only their content security policy allows the rules.
 const mayPrefetch =
   HTMLScriptElement.supports?.('speculationrules') &&
   document.querySelector('link[rel="canonical"]');

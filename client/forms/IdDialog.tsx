@@ -17,13 +17,16 @@ interface IdDialogProps {
   question: Question;
   idForm: string;
   onVerified: (verified: Verified) => void;
-  /** Escape, Cancel, a press on the overlay, or the phone's back gesture; with what was typed. */
+  /**
+   * Called with the typed id after Escape, Cancel, a press on the overlay, or the phone's back
+   * gesture.
+   */
   onCancel: (uniqueId: string) => void;
 }
 
 /**
- * Asks for the unique id of the chosen role, with that role's hint and example. The `<dialog>` itself is the overlay; its box
- * is the form inside.
+ * Asks for the unique id of the chosen role, with that role's hint and example. The `<dialog>` is
+ * the overlay; the form in it is the box.
  */
 export function IdDialog({
   open,
@@ -36,16 +39,17 @@ export function IdDialog({
   const { idDialog: texts } = formTexts;
   const { captcha: unsolved, failed } = messages.support;
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Where the last press began and ended. */
+  /** The elements at which the last press began and ended. */
   const press = useRef<EventTarget[]>([]);
   const form = useForm({ name: 'verifyId', failed, unsolved, lookUpFailed: messages.lookUpFailed });
   const captcha = useCaptcha('verify-id');
   const captchaError = form.errorOf('captcha');
-  // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
+  // The self-hosted captcha solves itself while the visitor types the id. It is visible only after
+  // a failure.
   const showsCaptcha = captcha.provider === 'turnstile' || captchaError !== undefined;
 
   const abandon = useEffectEvent(form.abandon);
-  // Before the next paint: an Escape in between would be lost.
+  // It opens before the next paint, because an Escape in between would be lost.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
@@ -59,7 +63,7 @@ export function IdDialog({
   }, [open, captcha]);
 
   function closeByOverlay({ target }: MouseEvent) {
-    // A browser says that the overlay was clicked, too, where one end of the press was in the box.
+    // A browser also reports a click on the overlay if only one end of the press was in the box.
     if ([target, ...press.current].every((end) => end === dialog.current)) dialog.current?.close();
   }
 

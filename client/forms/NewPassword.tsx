@@ -17,10 +17,10 @@ import { plainTitle } from './SubmitRow';
 import { useRunning } from './store';
 import { Toasts } from './Toasts';
 
-/** Why a link can't be used. `unexpected` means that the check has failed, and may be tried again. */
+/** Why a link cannot be used. `unexpected` means that the check has failed, and may be retried. */
 interface UselessLink {
   state: 'expired' | 'invalid' | 'unexpected' | 'missing';
-  /** The server's sentence; without it the page shows its own. */
+  /** The server's sentence; by default the page has its own. */
   message?: string;
   /** The host's English message, on a page in another language. */
   hostMessage?: string;
@@ -28,7 +28,7 @@ interface UselessLink {
 
 type LinkOutcome = { state: 'valid'; link: ResetLink } | UselessLink;
 
-/** What the password page shows. It is `unknown` until the script has read the history entry. */
+/** The state of the password page. It is `unknown` until the script has read the history entry. */
 type PasswordState =
   | LinkOutcome
   | { state: 'unknown' | 'changed' }
@@ -44,7 +44,9 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
   const [now, show] = useState<PasswordState>({ state: 'unknown' });
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
-  /** The page was left while a new password was on its way: the link may have been used up by it. */
+  /**
+   * True if the page was left while a new password was in progress, which may have used the link.
+   */
   const [wasSent, setWasSent] = useState(false);
 
   function checkKept() {
@@ -66,8 +68,7 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
     checkKept();
   }, []);
 
-  // The button goes when it is pressed: the focus follows what comes in its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of every state
+  // The pressed button disappears, so the focus moves to the element that replaces it.
   useLayoutEffect(() => {
     if (!wasRetried.current) return;
     const field = place.current?.querySelector<HTMLElement>('[name="password"]');
@@ -86,7 +87,7 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
             <NewPasswordForm
               link={now.link}
               onChanged={() => {
-                // The link is forgotten, and a reload says so again.
+                // The history entry no longer contains the link. A reload shows the same state.
                 writeEntry('resetLink', 'used');
                 show({ state: 'changed' });
               }}
@@ -107,7 +108,7 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
         );
       case 'unknown':
         if (hasLink) return <CheckingLine />;
-        // browser/keepResetLink.ts decides which of the two is seen until the island runs.
+        // browser/keepResetLink.ts decides which of the two is visible until the island runs.
         return (
           <>
             <div className="without-kept-link">
@@ -156,7 +157,7 @@ async function checkLink(
   const message = { path: apiPaths.passwordVerify, values: link, ...captcha };
   const end = await send<{ message?: string; data?: unknown }>(message);
   if (end.kind === 'ok') {
-    // The host's own values go into the change, the link's where it names none.
+    // The change uses the host's values, or those of the link if the host returns none.
     const given = check(resetLink, end.data.data);
     return { state: 'valid', link: given.ok ? given.value : link };
   }
@@ -171,7 +172,10 @@ interface LinkCheckProps {
   onChecked: (outcome: LinkOutcome) => void;
 }
 
-/** Checks the link, with a captcha that solves itself where the server asks for one. What fails is said, to be tried again. */
+/**
+ * Checks the link, with a captcha that solves itself if the server requires one. A failure is shown
+ * with a button that retries.
+ */
 function LinkCheck({ link, onChecked }: LinkCheckProps) {
   const { formTexts, messages } = useIsland();
   const captcha = useCaptcha('password');
@@ -204,7 +208,7 @@ interface LinkPanelProps extends UselessLink {
   webClientUrl: string;
 }
 
-/** A link that can't be used: why, what to do, and who helps. */
+/** Shows why a link cannot be used, what to do, and whom to ask. */
 function LinkPanel({ state, message, hostMessage, onRetry, webClientUrl }: LinkPanelProps) {
   const { formTexts, messages } = useIsland();
   const texts = formTexts.password;
@@ -245,12 +249,15 @@ function LinkPanel({ state, message, hostMessage, onRetry, webClientUrl }: LinkP
   );
 }
 
-/** Puts what has become of the link into the page's title, in the browser. */
+/** Sets the page's title to the state of the link, in the browser. */
 function StateTitle({ words }: { words?: string }) {
   return useRunning() && <title>{`${words} – ${plainTitle}`}</title>;
 }
 
-/** The next step on a phone, whose store opens an app that is there. Computers do not show it (pages/FormPages.css). */
+/**
+ * The next step on a phone, whose store opens an installed app. Computers do not show it
+ * (pages/FormPages.css).
+ */
 function OpenApp() {
   const { formTexts, language } = useIsland();
   return (

@@ -22,15 +22,15 @@ const fields = ['password', 'confirm'] as const;
 const mismatch = { field: 'confirm', textKey: 'password.mismatch' } as const;
 
 /**
- * The new password, twice. Both fields accept any length: silently truncating a pasted password would
- * lock its owner out, so the rule says what is too long.
+ * The fields of the new password, which is typed twice. Both accept any length, because a truncated
+ * password would lock its owner out. The rule says how many characters are too many.
  */
 export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChanged: () => void }) {
   const { formTexts, messages } = useIsland();
   const { password: texts } = formTexts;
   const { unexpected: failed } = messages.password;
   const { captcha: unsolved } = messages.contact;
-  // Started only when the server asks for it.
+  // Started only when the server requires it.
   const captcha = useCaptcha('password');
   const [isAsked, setIsAsked] = useState(false);
   const form = useForm({
@@ -43,7 +43,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
   const { element } = form;
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  // What was typed before the island ran counts too.
+  // Text that was typed before the island ran counts too.
   useEffect(() => {
     if (element.current) setPassword(formValues(element.current, fields).password);
   }, [element]);
@@ -53,7 +53,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
     const checked = check(newPasswordForm, { ...link, password: typed.password });
     if (!checked.ok) return checked;
     if (typed.confirm !== typed.password) return mismatch;
-    // Hidden while it is sent, from people who look over the shoulder.
+    // The password is hidden while it is sent, from people nearby.
     setShown(false);
     return {
       path: apiPaths.passwordDone,
@@ -63,7 +63,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
         setIsAsked(true);
         captcha.start();
       },
-      // While no answer has come, a reload says that the password may be set.
+      // Until a response comes, a reload says that the password may have been set.
       onOpen: (isOpen: boolean) => writeEntry('changeSent', isOpen || undefined),
       onAccepted: onChanged,
     };
@@ -92,7 +92,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
           const field = event.target as HTMLInputElement;
           if (field.name !== 'password') return form.typed(field.name);
           setPassword(field.value);
-          // It may match the other one now.
+          // The two passwords may be equal now.
           form.typed();
         }}
       >
@@ -134,7 +134,10 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
   );
 }
 
-/** The rules of a new password, ticked off while it is typed, above the fields: a phone's keyboard leaves them in sight. */
+/**
+ * Shows the rules of a new password, each marked once it holds. They are above the fields, where a
+ * phone's keyboard does not cover them.
+ */
 function RuleList({ password }: { password: string }) {
   const { fields, password: texts } = useIsland().formTexts;
   const over = textLength(password) - lengths.password.max;

@@ -8,7 +8,10 @@ interface SentProps {
   reference?: string;
 }
 
-/** Replaces Contact's or Support's form: the sentence, what comes next, and a reference. */
+/**
+ * The thank-you that replaces the form of Contact or Support: the sentence, what happens next, and
+ * the reference.
+ */
 export function Sent({ sentence, next, reference }: SentProps) {
   return (
     <Done sentence={sentence} heading="h2">
@@ -18,7 +21,10 @@ export function Sent({ sentence, next, reference }: SentProps) {
   );
 }
 
-/** What the visitor can name when asking about a message; log and host have it too. */
+/**
+ * Shows the reference of a message, which the log and the host have too, with a button that copies
+ * it.
+ */
 export function Reference({ value }: { value: string }) {
   const { reference: texts } = useIsland().formTexts;
   const code = useRef<HTMLElement>(null);
@@ -29,7 +35,8 @@ export function Reference({ value }: { value: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // No clipboard (refused, or plain http): the selected text can be copied by hand.
+      // Without a clipboard (denied, or plain http) the text is selected, so that it can be copied
+      // by hand.
       if (code.current) getSelection()?.selectAllChildren(code.current);
     }
   }
@@ -59,13 +66,15 @@ interface DoneProps {
   children?: ReactNode;
 }
 
-/** Replaces a form once it was sent; takes the focus, which was in the form, and is read out with it. */
+/**
+ * Replaces a form once it was sent. It takes the focus from the form, and is read aloud with it.
+ */
 export function Done({ sentence, heading: Heading, children }: DoneProps) {
   const line = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = line;
     current?.focus({ preventScroll: true });
-    // Scrolls to its beginning, not covered by the bar or a toast, unless it is visible already.
+    // Scrolls to its beginning unless that is visible already, and not below the bar or a toast.
     const isAbove = current && current.getBoundingClientRect().top < 0;
     current?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
   }, []);

@@ -18,7 +18,10 @@ import { type SupportEvent, supportReducer, type Verified } from './supportState
 import { dismissToasts, Toasts, toastError } from './Toasts';
 import { useForm } from './useForm';
 
-/** The support form: its rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
+/**
+ * The support form. Its rules are checked in their order (docs/BEHAVIOUR.md, Support form), with
+ * the id dialog between rule 3 and rule 5.
+ */
 export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
   const { formTexts, messages, verifiedLine } = useIsland();
   const { support: texts } = formTexts;
@@ -33,12 +36,13 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
 
   function choose(role: Role | undefined, asks: boolean) {
     dismissToasts();
-    // The dialog does not ask about a field that was wrong before.
+    // The dialog removes an error, because it must not open above a field that is marked as wrong.
     if (role && asks) form.typed();
     dispatch({ type: 'chose', role, asks });
   }
 
-  // The list has a role that was chosen before the script came, or is kept. The draft keeps the verified id while its ticket holds.
+  // The list shows a role that was chosen before the script came, or that the draft contains. The
+  // draft contains the verified id until its ticket expires.
   useLayoutEffect(() => {
     const kept = readDraft('support').verified as Verified | undefined;
     const listed = select.current?.value;
@@ -47,37 +51,39 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
     if (role) dispatch({ type: 'carried', role, verified: holds ? kept : undefined });
   }, []);
 
-  /** What becomes of the verified id is kept, too. */
+  /** Changes the state, and the verified id in the draft. */
   function change(event: SupportEvent, verified?: Verified) {
     changeDraft('support', { verified });
     dispatch(event);
   }
 
-  // Moves the focus to what comes next, before it is seen: a key pressed in between would be lost. A parent's effects run after
-  // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that a draft has
-  // kept leaves it alone.
+  // Moves the focus to the next control before the paint, because a key pressed in between would be
+  // lost. Effects of a parent run after those of its children, so the dialog is closed by now, and
+  // the controls behind it can get the focus. An id from a draft does not move the focus.
   const lastStep = useRef(step);
   useLayoutEffect(() => {
     const from = lastStep.current;
     lastStep.current = step;
     if (step === 'verified' && from === 'asking') line.current?.focus();
     if (step === 'choosing' && from !== step) select.current?.focus();
-    // The draft forgets the role that was chosen before.
+    // Removes the role from the draft.
     if (step === 'choosing' && from === 'verified' && form.element.current)
       keepTyped(form.element.current);
   }, [step, form.element]);
 
   const prepare = (typedForm: HTMLFormElement) => {
     const typed = typedValues(typedForm, Object.keys(supportFields));
-    // The name stays as it was typed: the server takes the verified one from the ticket.
+    // The name stays as it was typed, because the server takes the verified one from the ticket.
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
-      // A list may show a role without having said so (autofill), and choosing it again fires no event: the button comes first.
+      // Autofill may choose a role without an event, and choosing the same role again fires none.
+      // Therefore the button is shown.
       if (checked.field === 'ticket' && isRole(role)) dispatch({ type: 'carried', role });
       return checked;
     }
-    // The ticket is no part of the message: a renewed one must not make a second message of it.
+    // The ticket is no part of the message, because a renewed ticket must not make it another
+    // message.
     const { ticket, ...values } = checked.value;
     const onProblem = ({ code, field, detail }: Problem) => {
       if (code !== 'ticket' && field !== 'ticket') return false;
@@ -89,7 +95,7 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
     return { path: apiPaths.support, values, extra: { ticket }, captcha, repeated, onProblem };
   };
 
-  // Only the room of any id: the script has the visitor's.
+  // A placeholder as wide as an id. The script has the visitor's id.
   const sample = { uniqueId: idForms.service_provider };
   const withAnswer = (text: string) => [text, answer].filter(Boolean).join(' ');
   const [before, after] = verifiedLine.split('{name}');

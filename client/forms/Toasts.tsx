@@ -6,11 +6,11 @@ import { Said } from './fields';
 import { createStore, useStore } from './store';
 
 interface ToastOptions {
-  /** In milliseconds; 5 s unless given (docs/BEHAVIOUR.md, Toasts and dialogs). */
+  /** The duration in milliseconds; 5 s unless given (docs/BEHAVIOUR.md, Toasts and dialogs). */
   duration?: number;
-  /** What a PHP host has said, in English. */
+  /** The message of a PHP host, in English. */
   hostMessage?: string;
-  /** True where a screen reader says the sentence anyway, with the field that gets the focus. */
+  /** True if a screen reader reads the sentence anyway, with the field that gets the focus. */
   isSaid?: boolean;
 }
 
@@ -98,9 +98,10 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: number) => vo
 }
 
 /**
- * The stack of toasts. A toast is in one of two live regions, or in none if a field says the same. Toasts close after 5 s, wait
- * while they are pointed at or hold the focus, and give the focus back when they go. While a modal dialog is open they must be
- * rendered inside it, since everything outside is inert then.
+ * Renders the toasts. A toast is in one of two live regions, or in none if a field has the same
+ * sentence. Toasts close after 5 s, pause under the pointer or with the focus, and return the focus
+ * when they close. While a modal dialog is open they must be rendered in it, because everything
+ * outside is inert.
  */
 export function Toasts() {
   const { formTexts } = useIsland();
@@ -112,7 +113,7 @@ export function Toasts() {
 
   const holdsFocus = () => region.current?.contains(document.activeElement);
 
-  // A toast that vanishes under the pointer or with the focus fires no leave or blur event.
+  // A toast that disappears under the pointer or with the focus fires no leave or blur event.
   useEffect(() => {
     if (hasVisible) return;
     isPointedAt.current = false;
@@ -120,7 +121,7 @@ export function Toasts() {
   }, [hasVisible]);
   useEffect(() => resume, []);
 
-  // A finger does not point: where it has tapped, browsers see it for ever.
+  // A finger does not hover, but browsers report it as hovering where it has tapped.
   function point({ pointerType, type }: PointerEvent) {
     isPointedAt.current = pointerType !== 'touch' && type === 'pointerenter';
     if (isPointedAt.current) pause();

@@ -6,7 +6,10 @@ import { StoreLinks } from '../components/stores';
 import { companyFacts } from '../content/wording';
 import { type NavLink, usePage, useSite, useTexts } from '../document/context';
 
-/** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */
+/**
+ * The footer of every page: the firm, the policies, the stores (docs/BEHAVIOUR.md, Home and landing
+ * pages).
+ */
 export function Footer({ landing }: { landing: boolean }) {
   const { companyFacts: labels, footer } = useTexts().layout;
   const site = useSite();

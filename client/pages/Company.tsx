@@ -10,7 +10,7 @@ import { breadcrumbs, organization } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** Who makes this, what it offers, and how to join. */
+/** The page about the company: who it is, what the app offers, and how to join. */
 export function CompanyPage() {
   return (
     <SiteLayout appInBar>

@@ -21,8 +21,9 @@ import { SiteLayout } from '../layout/SiteLayout';
 const seconds = durations.deepLinkFallback / 1_000;
 
 /**
- * The app's address as Android's WebViews take it from a tap: many refuse a scheme of an app, and this one names the store
- * for phones without the app (Chrome for Developers, "Android intents with Chrome").
+ * Returns the app's URL in the form that Android's WebViews accept from a tap. Many reject the
+ * scheme of an app. This form also names the store, for phones without the app (Chrome for
+ * Developers, "Android intents with Chrome").
  */
 function intentUrl({ site }: LoaderContext, path: string, stores: StoreLinks): string {
   const { androidPackage, appScheme } = site;
@@ -34,7 +35,10 @@ function intentUrl({ site }: LoaderContext, path: string, stores: StoreLinks): s
   return `intent:/${path}#Intent;${parts.join(';')};end`;
 }
 
-/** A malformed id is a 404; a valid one cannot carry anything but itself into the app. */
+/**
+ * Responds with 404 to a malformed id. A valid one cannot carry anything except itself into the
+ * app.
+ */
 export const deepLinkAnswer =
   (kind: DeepLinkKind) =>
   ({ device, last: id }: RespondContext): Answer =>
@@ -63,15 +67,15 @@ export const deepLinkLoader =
       kind,
       id,
       appUrl,
-      /** What a tap opens. */
+      /** The URL that a tap opens. */
       tapUrl: inApp && android ? intentUrl(server, path, stores) : appUrl,
       android,
-      /** What opens by itself. */
+      /** The store that opens automatically. */
       storeUrl: android ? automatic.android : automatic.ios,
       stores,
       inApp,
       bot,
-      /** The page's own address, and as a QR code, to go on with a phone. */
+      /** The page's own URL, and its QR code, by which a visitor continues on a phone. */
       scan: computer
         ? { address, code: `${downloadCodePath}?to=${pathIn(language, path)}` }
         : undefined,
@@ -80,7 +84,10 @@ export const deepLinkLoader =
 
 type DeepLinkData = ReturnType<ReturnType<typeof deepLinkLoader>>;
 
-/** The initial message. Inside another app nothing happens automatically, so it says what to tap. */
+/**
+ * Returns the initial message. Inside another app nothing opens automatically, so it says what to
+ * tap.
+ */
 function leadOf(
   siteName: string,
   link: DeepLinkData,
@@ -92,7 +99,10 @@ function leadOf(
   return `${lead} ${link.bot ? handover.getItFirst : fill(handover.storeFollows, { seconds })}`;
 }
 
-/** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
+/**
+ * The page of /SP/{id} and /CUS/{id}, which opens the app or the store (docs/BEHAVIOUR.md, Deep
+ * links and downloads).
+ */
 export function DeepLinkPage() {
   const texts = useTexts();
   const { aboutApp, deepLinkCopy, handover } = texts.deepLink;
@@ -159,7 +169,7 @@ export function DeepLinkPage() {
   );
 }
 
-/** For visitors at a computer: the page's own address, to be opened with a phone. */
+/** Shows visitors of a computer the page's own URL, which they open with a phone. */
 function ScanNotice({ address, code }: { address: string; code: string }) {
   const { handover } = useTexts().deepLink;
   const shown = address.replace(/^https?:\/\//, '');
@@ -169,7 +179,7 @@ function ScanNotice({ address, code }: { address: string; code: string }) {
         className="qr-code"
         src={code}
         alt={fill(handover.scanLabel, { address: shown })}
-        // Otherwise React preloads it, also for a tablet, which cannot scan its own screen.
+        // Otherwise React would preload it, also on a tablet, which cannot scan its own screen.
         loading="lazy"
       />
       <div>
@@ -182,7 +192,7 @@ function ScanNotice({ address, code }: { address: string; code: string }) {
   );
 }
 
-/** Says why nothing happens by itself inside another app, and how to leave it. */
+/** Says why nothing opens automatically inside another app, and how to leave that app. */
 function InAppNotice({ android }: { android: boolean }) {
   const { inAppNotice, leaveInAppBrowser } = useTexts().deepLink;
   const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
@@ -198,8 +208,9 @@ function InAppNotice({ android }: { android: boolean }) {
 }
 
 /**
- * Title, description and head of a deep-link page. The fallback without script is in a `noscript`: script could not
- * stop a refresh. A crawler gets none, or its card would be the store's.
+ * Returns title, description and head of a deep-link page. The fallback without script is a refresh
+ * in a `noscript`, because no script could stop it. A crawler gets none, because its card would be
+ * the store's.
  */
 export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLink }, link) => {
   const { title, description } = deepLink.deepLinkCopy[link.kind];

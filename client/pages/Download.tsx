@@ -8,7 +8,7 @@ import { type LoaderContext, loaderContext } from '../document/loaderContext';
 import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** Where the page leads by its buttons and by itself. */
+/** The targets of the page, by its buttons and automatically. */
 interface DownloadData {
   android: string;
   ios: string;
@@ -16,7 +16,7 @@ interface DownloadData {
   touch: string;
 }
 
-/** The words of the links, and the address of the main website with the campaign's name. */
+/** Returns the texts of the links, and the URL of the main website with the campaign. */
 function waysOf({ site, language }: Pick<LoaderContext, 'site' | 'language'>, name?: string) {
   const main = new URL(site.mainUrl);
   if (name !== undefined) main.searchParams.set('utm_campaign', name);
@@ -27,8 +27,9 @@ function waysOf({ site, language }: Pick<LoaderContext, 'site' | 'language'>, na
 }
 
 /**
- * Sends phones to their store, and all other visitors and crawlers to the main website (docs/BEHAVIOUR.md, Deep links
- * and downloads). Safari on a Mac may be an iPad: it gets the page.
+ * Redirects phones to their store, and all other visitors and crawlers to the main website
+ * (docs/BEHAVIOUR.md, Deep links and downloads). Safari on a Mac gets the page, because it may be
+ * an iPad.
  */
 function leadOn(context: RespondContext, url: string, name?: string): Answer {
   const device = context.device();
@@ -40,7 +41,10 @@ function leadOn(context: RespondContext, url: string, name?: string): Answer {
 
 export const downloadAnswer = (context: RespondContext) => leadOn(context, pagePaths.download);
 
-/** /go/{campaign}: the same, for flyers and visiting cards. A name that the brand does not know counts as `other`. */
+/**
+ * Responds to /go/{campaign}, which flyers and visiting cards contain, in the same way. A name that
+ * site.json lacks counts as `other`.
+ */
 export function goAnswer(context: RespondContext): Answer {
   const name = campaignOf(context.site, context.last);
   return leadOn(context, goPath.replace(':campaign', name), name);
@@ -53,7 +57,10 @@ export function downloadLoader({ context, params }: LoaderArgs): DownloadData {
   return { ...storeLinks(server.site, { place: 'handover', campaign }), main, touch };
 }
 
-/** The page for Safari on a Mac: its script distinguishes a Mac from an iPad and redirects at once; the links do the same. */
+/**
+ * The page for Safari on a Mac. Its script detects an iPad and redirects at once; the links lead to
+ * the same targets.
+ */
 export function DownloadPage() {
   const { download } = useTexts().deepLink;
   const { android, ios, main, touch } = useLoaderData<DownloadData>();

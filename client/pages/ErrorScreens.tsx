@@ -9,7 +9,7 @@ import { useAskedFor, usePage, useSite, useTexts } from '../document/context';
 import type { MetaOf, Screen } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** The scene of each error page. */
+/** The picture of each error page. */
 const looks = {
   notFoundCopy: { picture: 'track-agent-live', tint: 'teal' },
   serverErrorCopy: { picture: 'computers', tint: 'coral' },
@@ -19,11 +19,11 @@ const looks = {
 interface ErrorScreenProps {
   name: keyof typeof looks;
   children?: ReactNode;
-  /** The way out that comes before Home and Contact. */
+  /** The link before those to Home and Contact. */
   back?: { href: string; text: string };
 }
 
-/** The frame of the pages that say that something did not work: words, ways out, and a scene. */
+/** The frame of error pages: text, links, and a picture. */
 function ErrorScreen({ name, children, back }: ErrorScreenProps) {
   const { errorScreen, [name]: copy } = useTexts().errors;
   const { picture, tint } = looks[name];
@@ -55,7 +55,7 @@ function ErrorScreen({ name, children, back }: ErrorScreenProps) {
   );
 }
 
-/** 405: a form was posted to a page before its script was ready (docs/BEHAVIOUR.md, Pages). */
+/** 405: a form was posted before its script was ready (docs/BEHAVIOUR.md, Pages). */
 function NothingSent() {
   const { nothingSentHelp } = useTexts().errors;
   const { canonicalPath } = usePage();
@@ -71,12 +71,15 @@ function NothingSent() {
   );
 }
 
-/** 500: the server failed. Shows the reference that finds the failure in the log, and nothing else about it. */
+/**
+ * 500: the server failed. The page shows the reference with which the log can be searched, and
+ * nothing else about the failure.
+ */
 function ServerError() {
   const { errorScreen, serverErrorHelp } = useTexts().errors;
   const { reference } = usePage();
   const write = mailTo(useSite().email);
-  // An empty address asks for the same page again: a reset link in it must not be written into the page.
+  // An empty `href` requests the same page again. A reset link must not be written into the page.
   const retry = { href: '', text: errorScreen.again };
   return (
     <ErrorScreen name="serverErrorCopy" back={retry}>
@@ -98,7 +101,7 @@ function screen(Component: Screen['Component'], copy: keyof typeof looks): Scree
     title: `${errors[copy].title} – ${name}`,
     description: errors[copy].description,
   });
-  // The address of an error's page is the one that was asked for, and may hold a token.
+  // The URL of an error is the requested one, and may contain a token.
   return { Component, handle: { script: 'page', styles: 'MessagePage', isPrivate: true, meta } };
 }
 
@@ -108,7 +111,7 @@ export const statusScreens = {
   500: screen(ServerError, 'serverErrorCopy'),
 } as const;
 
-/** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
+/** The page of an unknown profession. React escapes the requested name like any other text. */
 export function ProfessionNotFoundPage() {
   const { professionNotFound: copy } = useTexts().landing;
   const asked = useAskedFor();

@@ -22,16 +22,19 @@ import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/rou
 import { SiteLayout } from '../layout/SiteLayout';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
 
-/** What /Landing shows: the page of one profession, or of all. */
+/** The profession that /Landing shows, or all of them. */
 interface LandingData {
   canonicalPath: string;
   profession?: Profession;
 }
 
-/** What is quoted of an unknown profession: words alone, so that no stranger speaks in our voice. */
+/**
+ * Matches an unknown profession that the page quotes: letters and blanks only, so that no stranger
+ * can write sentences into the page.
+ */
 const quotable = /^[\p{L}\p{M}\p{Join_C} ]{1,40}$/u;
 
-/** What a query of /Landing shows; undefined for a profession that we do not know. */
+/** Returns the page for a query of /Landing, or undefined for an unknown profession. */
 export function landingFor(query: URLSearchParams): LandingData | undefined {
   const [requested, ...more] = query.getAll('profession');
   if (requested === undefined) return { canonicalPath: pagePaths.landing };
@@ -40,8 +43,8 @@ export function landingFor(query: URLSearchParams): LandingData | undefined {
 }
 
 /**
- * Where to redirect near misses and empty values; undefined if the value could mean anything. The rest of
- * the query is kept: campaigns count by it.
+ * Returns the corrected query for near misses and empty values, or undefined if the value could
+ * mean anything. The rest of the query stays, because campaigns need it.
  */
 function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
   const [requested = '', ...more] = query.getAll('profession');
@@ -55,7 +58,7 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
   return corrected;
 }
 
-/** Redirects near misses; a profession that we do not know has a page that quotes it. */
+/** Redirects near misses. An unknown profession has a page that quotes it. */
 export function landingAnswer({ query }: RespondContext): Answer {
   const corrected = correctedQuery(query);
   if (corrected) {
@@ -63,13 +66,13 @@ export function landingAnswer({ query }: RespondContext): Answer {
     return { redirect: pagePaths.landing + search, status: 308 };
   }
   const requested = oneLine(query.get('profession')) ?? '';
-  // A profession that we do know gets here when the address names it twice: no joke about that one.
+  // A known profession gets here if the URL names it twice. It is not quoted.
   const value = quotable.test(requested) && !findProfession(requested) ? requested : '';
   const url = `${pagePaths.landing}?profession=${value && valuePlaceholder}`;
   return { url, value, wrong: 'profession' };
 }
 
-/** Reads `?profession=`, and throws a 404 with its own screen for what we do not know. */
+/** Reads `?profession=`. Throws a 404 with a screen of its own for an unknown profession. */
 export function landingLoader({ request }: LoaderArgs): LandingData {
   const query = new URL(request.url).searchParams;
   const found = landingFor(query);
@@ -121,8 +124,8 @@ const generalLandingMeta: MetaOf = (site, { language }, { landing: { page: landi
 });
 
 /**
- * The seven professions to choose from. Phones are given less than the real width of a picture, or dense screens would fetch
- * twice the bytes for no visible gain.
+ * The cards of the seven professions. Phones get narrower pictures than their width on the page,
+ * because dense screens would fetch twice the bytes for no visible gain.
  */
 function ProfessionCards() {
   const { professionContent, professionNames } = useTexts();

@@ -12,11 +12,11 @@ import { breadcrumbs, legalWebPage } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** The attribute of words whose language is not the page's. */
+/** Returns the `lang` attribute of text whose language is not the page's. */
 const langUnless = (own: Language, page: Language) =>
   own === page ? {} : { lang: languageTag(own) };
 
-/** One of the seven legal documents: what it says in short, whom to ask, and the text itself. */
+/** The page of a policy: its summary, whom to ask, and its text. */
 function LegalDocumentPage({ page }: { page: LegalPage }) {
   const { page: legalPage } = useTexts().legal;
   const site = useSite();
@@ -76,7 +76,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   );
 }
 
-/** The page of a legal document and its metadata, for the table of routes. */
+/** Returns the page of a policy and its metadata, for the table of routes. */
 export function legalScreen(page: LegalPage): { Component: ComponentType; meta: MetaOf } {
   return {
     Component: () => <LegalDocumentPage page={page} />,
@@ -114,7 +114,7 @@ function LegalSummary({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Whom to write to about a policy, and who the company is. */
+/** Shows whom to ask about a policy, and who the company is. */
 function WhoToAsk() {
   const { layout, legal } = useTexts();
   const site = useSite();

@@ -7,16 +7,18 @@ import { SiteLayout } from '../layout/SiteLayout';
 
 interface MessagePageProps {
   form: 'contact' | 'support';
-  /** When to use the other form, with its link. */
+  /** The sentence that leads to the other form. */
   instead: string;
   more?: ReactNode;
   formHeading: string;
   island: ReactNode;
-  /** What is shown beside the form. */
+  /** The content beside the form. */
   children: ReactNode;
 }
 
-/** What Contact and Support have in common: head and form in one column, and what helps in another. */
+/**
+ * The layout that Contact and Support share: head and form in one column, further help in another.
+ */
 export function MessagePage({
   form,
   instead,

@@ -61,7 +61,7 @@ export const professionLandingMeta: MetaOf<Profession> = (
   };
 };
 
-/** First screen of a profession's page: headline, store links and the picture. */
+/** The first screen of a profession's page: headline, store links and the picture. */
 function ProfessionHero({ profession }: { profession: Profession }) {
   const {
     landing: { page: landing },
@@ -92,7 +92,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
   );
 }
 
-/** Five worries in the owner's words, each beside the item that answers it. */
+/** Five worries in the owner's words, each with the item that helps. */
 function Pains({ texts }: { texts: ProfessionContent }) {
   const { items } = useTexts();
   return (

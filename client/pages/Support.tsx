@@ -30,7 +30,7 @@ function WhereIsMyId() {
   );
 }
 
-/** Solve a problem with the app: verify the id, say what is wrong. */
+/** The page by which users of the app get help: they verify their id and describe the problem. */
 export function SupportPage() {
   const { support } = useTexts();
   const { idForms, supportAnswer: answer, whatsapp } = useSite();

@@ -2,25 +2,36 @@ import type { IncomingHttpHeaders } from 'node:http';
 import UAParser from 'ua-parser-js';
 import type { RequestDevice } from '../../client/document/loaderContext';
 
-/** How crawlers and link previews name themselves. Polite ones add the URL of an explanation, which no browser does. */
+/**
+ * Matches the names of crawlers and link previews. Polite ones add the URL of an explanation, which
+ * no browser does.
+ */
 const botNames =
   /bots?(?![a-z])|crawl|spider|scrap(?:er|y)|slurp|compatible;|preview|lighthouse|https?:\/\/|^(?:WhatsApp|Viber)(?:\/|$)/i;
 
-/** The first brackets of a user agent: system, version, model. A model's name may contain brackets. */
+/**
+ * Matches the first brackets of a user agent: system, version, model. The name of a model may
+ * contain brackets.
+ */
 const firstBrackets = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
 
-/** Safari on an iPad claims to be on such a Mac. With another engine it certainly is one. */
+/**
+ * Matches the system that Safari on an iPad claims to be. With another engine it is certainly a
+ * Mac.
+ */
 const intelMac = /^\(Macintosh; (?:U; )?Intel /;
 const notSafari = /Chrome\/|Firefox\//;
 
 /**
- * The device kind from a user agent and Chromium's platform hint (`Sec-CH-UA-Platform`, quoted or not).
+ * Returns the kind of device from a user agent and Chromium's platform hint (`Sec-CH-UA-Platform`,
+ * quoted or not).
  *
- * The hint only adds information: it may reveal Android in desktop mode, while a desktop's hint beside a phone's user agent
- * means that the visitor asked for the mobile site.
+ * The hint only adds information: it may reveal Android in desktop mode. A desktop's hint beside a
+ * phone's user agent means that the visitor asked for the mobile site.
  *
- * Fire tablets count as Android although Amazon ships them without Play: the Android app is the one that runs on them,
- * its listing is a web page that opens anywhere, and the App Store would certainly be wrong.
+ * Fire tablets count as Android although Amazon ships them without Play, because the Android app
+ * runs on them, its listing is a web page that opens anywhere, and the App Store would certainly be
+ * wrong.
  */
 function platformOf(
   userAgent: string,
@@ -30,15 +41,18 @@ function platformOf(
 ): RequestDevice['kind'] {
   if (system === 'Android') return 'android';
   if (system === 'iOS') return 'ios';
-  // The browser of Samsung's tablets claims to be on a Linux desktop, where there is none.
+  // The browser of Samsung's tablets claims to be on a Linux desktop, for which it does not exist.
   if (/^\(X11;/.test(platform) && userAgent.includes(' SamsungBrowser/')) return 'android';
   const hint = platformHint.replaceAll('"', '').trim().toLowerCase();
-  // Only Chromium sends it; the JioPhone has another engine.
+  // Only Chromium sends the hint; the JioPhone has another engine.
   if (userAgent.includes('Chrome/') && (hint === 'android' || hint === 'ios')) return hint;
   return intelMac.test(platform) && !notSafari.test(userAgent) ? 'mac-safari' : 'other';
 }
 
-/** The system that runs the browser. HarmonyOS up to 4 runs the apps of Android; the JioPhone's KaiOS says Android, and runs none. */
+/**
+ * Returns the system that runs the browser. HarmonyOS up to 4 runs Android apps. The JioPhone's
+ * KaiOS claims to be Android, and runs none.
+ */
 function systemOf(userAgent: string): string {
   if (userAgent.includes(' KAIOS/')) return 'KaiOS';
   const name = new UAParser(userAgent).getOS().name ?? '';
@@ -53,8 +67,9 @@ function systemOf(userAgent: string): string {
 const iosBrowser = / (?:Version|\w+iOS)\/[^([]* Safari\/[^[]*$/;
 
 /**
- * Whether an app's built-in browser sent the request. Most of them refuse to open another app without a
- * tap, or show an error page instead. Android's has the mark `wv`.
+ * Returns true if the built-in browser of an app sent the request. Most of them refuse to open
+ * another app without a tap, or show an error page instead. That of Android has the token `wv`;
+ * that of iOS lacks the `Safari/` of every browser.
  */
 function isInApp(userAgent: string, kind: RequestDevice['kind']): boolean {
   if (kind === 'android') return userAgent.includes('; wv)');
@@ -62,16 +77,17 @@ function isInApp(userAgent: string, kind: RequestDevice['kind']): boolean {
 }
 
 /**
- * The request headers that `detectDevice` reads, for `Vary`. Not `Sec-CH-UA-Mobile`: phone, tablet or desktop mode does
- * not change the app store.
+ * The request headers that `detectDevice` reads, for `Vary`. `Sec-CH-UA-Mobile` is not among them,
+ * because phone, tablet or desktop mode does not change the app store.
  */
 export const deviceHeaders = ['User-Agent', 'Sec-CH-UA-Platform'] as const;
 
 const text = (value: string | string[] | undefined) => String(value ?? '');
 
 /**
- * Detects the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; a device that is not
- * recognised is `other`. Plain HTTP clients, such as curl, are no bots: a person or a monitor wants to see what visitors see.
+ * Detects the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never
+ * throws. An unknown device is `other`. Plain HTTP clients, such as curl, are no bots, because a
+ * person or a monitor wants to see what visitors see.
  */
 export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   const userAgent = text(headers['user-agent']);
@@ -84,7 +100,10 @@ export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   return { kind, bot: false, inApp: isInApp(userAgent, kind) };
 }
 
-/** Whether a visit is counted for the owner: it comes from a browser, and the visitor does not object (GPC, Do Not Track). */
+/**
+ * Returns true if a visit is counted for the owner: it comes from a browser, and the visitor does
+ * not object (GPC, Do Not Track).
+ */
 export function allowsAnalytics(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false;
   // The user agent of every browser begins so; that of curl does not.
