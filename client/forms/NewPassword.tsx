@@ -69,6 +69,7 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
   }, []);
 
   // The pressed button disappears, so the focus moves to the element that replaces it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs at each change of the state
   useLayoutEffect(() => {
     if (!wasRetried.current) return;
     const field = place.current?.querySelector<HTMLElement>('[name="password"]');
