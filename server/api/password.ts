@@ -6,11 +6,13 @@ import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './p
 import { callContext, checkCaptcha, submitOnce } from './submit';
 
 /**
- * Counts a request with a reset link. Nobody is ever locked out: above a limit each attempt requires a
- * captcha. Returns the function that asks the host about the link, or for a new password with it.
+ * Counts a request with a reset link. Nobody is ever locked out: above a limit each attempt
+ * requires a captcha. Returns the function that asks the host about the link, or for a new password
+ * with it.
  *
- * The limit of the address comes first, because every id that is counted is a key in Redis: above it
- * only a request with a solved captcha counts an id. Guesses from all addresses share that limit.
+ * The limit of the address comes first, because every id that is counted is a key in Redis: above
+ * it only a request with a solved captcha counts an id. Guesses from all addresses share that
+ * limit.
  */
 async function guardLink(services: Services, req: ApiRequest<ResetLink & { captcha?: string }>) {
   const { limits } = services;

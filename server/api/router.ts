@@ -19,8 +19,8 @@ import { type ApiHandler, ApiProblem, InvalidRequest, setReference } from './pro
 export const apiRoot = '/api';
 
 /**
- * Reads a JSON object of at most 16 KiB with `express.json`. Another media type is a problem, and so is a body that is not
- * an object. `apiErrors` translates the errors of `express.json` itself.
+ * Reads a JSON object of at most 16 KiB with `express.json`. Another media type is a problem, and
+ * so is a body that is not an object. `apiErrors` translates the errors of `express.json` itself.
  */
 const jsonBody: RequestHandler[] = [
   // `express.json` would first read the body to its end.
@@ -31,7 +31,8 @@ const jsonBody: RequestHandler[] = [
   json({
     limit: bodyLimit,
     inflate: false,
-    // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8 only).
+    // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8
+    // only).
     verify: (_req, _res, bytes, encoding) => {
       if (bytes.length === 0) throw new InvalidRequest('malformed');
       if (encoding !== 'utf-8') throw new InvalidRequest('media-type');
@@ -63,7 +64,10 @@ function answer(handler: ApiHandler) {
   };
 }
 
-/** GET /api/captcha/challenge?for=: a fresh challenge of the self-hosted captcha for one form. 422 for an unknown form. */
+/**
+ * GET /api/captcha/challenge?for=: a fresh challenge of the self-hosted captcha for one form. 422
+ * for an unknown form.
+ */
 function challengeHandler({ captcha }: Services): ApiHandler {
   return ({ url }) => {
     const form = new URL(url, 'http://localhost').searchParams.get('for') ?? '';

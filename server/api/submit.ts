@@ -23,8 +23,8 @@ const ordinary: readonly CaptchaReason[] = ['expired', 'used'];
  * A token of Turnstile is counted as an invalid request before Cloudflare is asked. The count is
  * decremented after the response if the token was right.
  *
- * Both functions throw an ApiProblem if the token does not pass, or RateLimited above a limit. Above
- * a limit the token is used up, and the page asks for another one.
+ * Both functions throw an ApiProblem if the token does not pass, or RateLimited above a limit.
+ * Above a limit the token is used up, and the page asks for another one.
  */
 export async function checkCaptcha(
   { captcha, limits, settings }: Pick<Services, 'captcha' | 'limits' | 'settings'>,

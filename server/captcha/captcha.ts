@@ -9,8 +9,8 @@ import { type CaptchaReason, type CaptchaSettings, isUnavailable } from './check
 import { createTurnstile } from './turnstile';
 
 /**
- * The result of a check. `unavailable` means that Cloudflare could not be asked, so nothing is known
- * about the visitor.
+ * The result of a check. `unavailable` means that Cloudflare could not be asked, so nothing is
+ * known about the visitor.
  */
 const verdicts = ['passed', 'rejected', 'unavailable'] as const;
 

@@ -14,8 +14,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Runs `work`, which only the value of a setting makes impossible. Rejects with a SettingsError that
- * has the name of the setting.
+ * Runs `work`, which only the value of a setting makes impossible. Rejects with a SettingsError
+ * that has the name of the setting.
  */
 export async function asSettingsError<T>(setting: string, work: () => T | Promise<T>): Promise<T> {
   try {

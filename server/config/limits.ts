@@ -1,32 +1,32 @@
 /**
  * Every rate limit. CONTACT reads as follows: it has one counter for each client address, in Redis,
- * and counts solved captchas. It admits 10 in 10 minutes and rejects any further request with a 429.
- * The setting `RATE_LIMIT_CONTACT` overrides the number.
+ * and counts solved captchas. It admits 10 in 10 minutes and rejects any further request with a
+ * 429. The setting `RATE_LIMIT_CONTACT` overrides the number.
  *
- * A carrier may put thousands of phones behind one address, so a limit may reject a neighbour of the
- * client that used it up. Therefore limits reject only
+ * A carrier may put thousands of phones behind one address, so a limit may reject a neighbour of
+ * the client that used it up. Therefore limits reject only
  *
  * - requests that have required a solved captcha: CONTACT, SUPPORT, SUPPORT_ID, VERIFY_ID
  * - requests that the site's own pages never send: INVALID_REQUESTS. With Turnstile it also rejects
  *   messages, because Cloudflare is asked about every token.
  * - requests to a form that is switched off, which get an error anyway: FORMS_OFF
- * - more requests than the phones behind one address send, in two rows whose numbers are high because
- *   they reject ordinary requests: CHALLENGE and QR_CODES
+ * - more requests than the phones behind one address send, in two rows whose numbers are high
+ *   because they reject ordinary requests: CHALLENGE and QR_CODES
  *
- * PASSWORD and RESET_LINK_ID reject nothing: above them a request requires a captcha. Responses that
- * are identical for all visitors have no limit.
+ * PASSWORD and RESET_LINK_ID reject nothing: above them a request requires a captcha. Responses
+ * that are identical for all visitors have no limit.
  *
  * Limits on work that costs only processor time are counted in the memory of each process. Limits
  * that must hold across replicas are counted in Redis, or in memory while Redis is down.
  *
- * An IPv6 address counts as its /56 prefix. A row with `/48` also counts that prefix and admits four
- * times as many from it, because many attackers control a whole /48. Messages are not counted by /48,
- * because the /48 of a carrier may contain 65,536 phones.
+ * An IPv6 address counts as its /56 prefix. A row with `/48` also counts that prefix and admits
+ * four times as many from it, because many attackers control a whole /48. Messages are not counted
+ * by /48, because the /48 of a carrier may contain 65,536 phones.
  *
  * A request is counted on arrival, so that concurrent requests cannot exceed a limit. A row that
  * counts invalid requests or links decrements after the response if the request was valid. If the
- * client disconnects before the response, the request stays counted. If Redis goes down or comes back
- * between increment and decrement, the counter is off by one until its window ends.
+ * client disconnects before the response, the request stays counted. If Redis goes down or comes
+ * back between increment and decrement, the counter is off by one until its window ends.
  */
 // biome-ignore format: a table
 export const limitTable = {

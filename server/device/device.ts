@@ -61,8 +61,8 @@ function systemOf(userAgent: string): string {
 
 /**
  * Matches the user agent of a browser on iOS: `Version/`, or a name that ends with `iOS`, then
- * `Safari/`, without a comment between them or brackets after them. Built-in browsers of apps lack one
- * of the two, or have it in a comment.
+ * `Safari/`, without a comment between them or brackets after them. Built-in browsers of apps lack
+ * one of the two, or have it in a comment.
  */
 const iosBrowser = / (?:Version|\w+iOS)\/[^([]* Safari\/[^[]*$/;
 
@@ -111,9 +111,9 @@ export function allowsAnalytics(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Returns whether the request is a navigation, according to Fetch Metadata. A hidden image or a `fetch`
- * on another site is none, nor is a prefetch, because it is not shown. A client that sends none of these
- * headers may be a person.
+ * Returns whether the request is a navigation, according to Fetch Metadata. A hidden image or a
+ * `fetch` on another site is none, nor is a prefetch, because it is not shown. A client that sends
+ * none of these headers may be a person.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? '';

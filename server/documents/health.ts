@@ -5,7 +5,10 @@ import { noStore } from '../http/caching';
 import { redirectToCanonicalPath } from '../middleware/redirects';
 import type { Services } from '../services';
 
-/** /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but does not change it. */
+/**
+ * /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but
+ * does not change it.
+ */
 export function health(services: Services): Router {
   const { readiness, redis, settings } = services;
   const router = Router({ caseSensitive: true, strict: true });

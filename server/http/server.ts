@@ -79,8 +79,8 @@ export function createMetricsServer(registry: Pick<Registry, 'metrics' | 'conten
 }
 
 /**
- * Listens, and returns the port: the given one, or the one that the system chose for 0. Rejects with a
- * SettingsError that names `setting` if the server cannot listen there.
+ * Listens, and returns the port: the given one, or the one that the system chose for 0. Rejects
+ * with a SettingsError that names `setting` if the server cannot listen there.
  */
 export function listen(server: Server, port: number, host: string, setting = 'PORT') {
   return asSettingsError(`${setting}, HOST`, async () => {

@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 
 /**
  * At most `active` requests run at once and `waiting` more queue; any further one is rejected. A QR
- * code takes 1.3 ms, so the last in the queue waits a seventh of a second; a captcha challenge takes
- * about 0.2 ms.
+ * code takes 1.3 ms, so the last in the queue waits a seventh of a second; a captcha challenge
+ * takes about 0.2 ms.
  */
 export const concurrencyLimits = { active: 4, waiting: 100 };
 

@@ -14,9 +14,9 @@ interface RequestInfo {
   /** The client address, as the trusted proxies report it; empty if the connection is closed. */
   ip: string;
   /**
-   * What rate limits count. `address` is the client address, of IPv6 its /56. `id` is the unique id of
-   * a reset link in lower case, and `id and address` that of a ticket with the address. Only the header
-   * of a trusted proxy can change an address.
+   * What rate limits count. `address` is the client address, of IPv6 its /56. `id` is the unique id
+   * of a reset link in lower case, and `id and address` that of a ticket with the address. Only the
+   * header of a trusted proxy can change an address.
    */
   rateLimitKeys: {
     address: string;
@@ -36,9 +36,15 @@ interface RequestInfo {
   isFormOff?: boolean;
   /** Why the request was rejected, for its log line. If there is no `code`, the status says it. */
   rejection?: { code?: string; field?: string };
-  /** Whether a PHP host was to be called for it. Then it has a line, whatever else its address has sent. */
+  /**
+   * Whether a PHP host was to be called for it. Then it has a line, whatever else its address has
+   * sent.
+   */
   calledHost?: boolean;
-  /** The reference of a submit. A repetition gets that of the first request with the same `Idempotency-Key`. */
+  /**
+   * The reference of a submit. A repetition gets that of the first request with the same
+   * `Idempotency-Key`.
+   */
   reference?: string;
 }
 

@@ -76,7 +76,8 @@ export function securityHeaders(https: boolean): RequestHandler {
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  // They are always the same, so helmet is asked once: for each request it would take a fifth of a cached page's time.
+  // They are always the same, so helmet is asked once: for each request it would take a fifth of a
+  // cached page's time.
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   sample.setHeader('Content-Security-Policy', contentSecurityPolicy({ https }));
   sample.setHeader('Permissions-Policy', permissions);

@@ -32,7 +32,8 @@ import {
  * | refused | failed | the host has read it and said no | kept for 30 days; a person decides |
  * | unconfirmed | failed | it may have arrived | kept for 30 days; only a person sends it again |
  *
- * Queueing ends as `queued`, as `notSent` if the message is not in the queue, or as `unconfirmed` if Redis did not say.
+ * Queueing ends as `queued`, as `notSent` if the message is not in the queue, or as `unconfirmed`
+ * if Redis did not say.
  */
 export type QueueResult = 'queued' | 'notSent' | 'unconfirmed';
 
@@ -65,7 +66,8 @@ export function createOutbox(options: OutboxOptions) {
   const { settings, hosts, host, log, metrics, redis, timing = outboxTiming } = options;
   const cipher = createCipher(settings.OUTBOX_KEY);
   const working = openRedis(settings, {
-    // BullMQ accepts neither a retry limit nor a command timeout, and lets Redis keep it waiting for ten seconds.
+    // BullMQ accepts neither a retry limit nor a command timeout, and lets Redis keep it waiting
+    // for ten seconds.
     maxRetriesPerRequest: null,
     socketTimeout: 15_000,
   });
@@ -120,7 +122,8 @@ export function createOutbox(options: OutboxOptions) {
     try {
       message = cipher.decrypt(requestId, job.name, encrypted);
     } catch {
-      // During a key rotation another replica may have the right key. No key opens it under another id.
+      // During a key rotation another replica may have the right key. No key opens it under another
+      // id.
       throw new NotSent('not-readable');
     }
     // The visitor has been thanked, so the host must not have failed the latest probe.
@@ -249,7 +252,10 @@ export function createOutbox(options: OutboxOptions) {
       return result;
     },
     stopDelivering,
-    /** Closes everything. A delivery that is still in progress after its timeout becomes unconfirmed. */
+    /**
+     * Closes everything. A delivery that is still in progress after its timeout becomes
+     * unconfirmed.
+     */
     async close() {
       clearInterval(maintenanceTimer);
       await stopDelivering();

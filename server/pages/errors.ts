@@ -10,8 +10,8 @@ import type { Services } from '../services';
 import { sendTemplate } from './pageTemplate';
 
 /**
- * Answers an error with a page that shows a reference to quote. The error itself is logged, never
- * shown. A QR code above its limit, or while too many are drawn, is answered with one line of text.
+ * Responds to an error with a page that shows a reference to quote. The error is logged, never
+ * shown. A QR code above its limit, or while too many are drawn, gets one line of text.
  */
 export function errors({ log, pageCache, showError }: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {

@@ -8,7 +8,10 @@ import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import { contentSecurityPolicy, type ExtraSources } from '../middleware/securityHeaders';
 
-/** Pages that a visitor is likely to open next. Of what public pages link to, only /Download leaves the site. */
+/**
+ * The links that a browser may prefetch. Of the links of public pages, only /Download leaves the
+ * site.
+ */
 const likelyNext = {
   where: {
     and: [
@@ -18,7 +21,10 @@ const likelyNext = {
   },
   eagerness: 'moderate',
 };
-/** The speculation rules of public pages, which the page's script puts in once it is idle (client/browser/page.ts). */
+/**
+ * The speculation rules of public pages, which the page's script adds once it is idle
+ * (client/browser/page.ts).
+ */
 export const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
 
 interface Deps {
@@ -27,7 +33,7 @@ interface Deps {
   site: Site;
 }
 
-/** The CSP source that allows exactly this inline text. */
+/** Returns the CSP source of an inline text: its SHA-256. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -54,7 +60,10 @@ function extraSources({ assetsOf, site }: Deps, handle: PageHandle): ExtraSource
   };
 }
 
-/** Makes the function that gives the headers of a page which differ from those of other responses. */
+/**
+ * Creates the function that returns the headers of a page which differ from those of other
+ * responses.
+ */
 export function createPageHeaders(deps: Deps) {
   const { isDevelopment: development, site } = deps;
   const https = site.origin.startsWith('https:');

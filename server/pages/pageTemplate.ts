@@ -7,17 +7,17 @@ import { valuePlaceholder } from '../../client/document/loaderContext';
 import { noStore } from '../http/caching';
 import { type Bodies, chooseEncoding } from '../http/encoding';
 
-/** A page that is the same for many visitors but for a word. */
+/** A page that differs between visitors by one value. */
 export interface PageTemplate {
   status: number;
   headers: OutgoingHttpHeaders;
   renderBody(value: string, encoding: keyof Bodies): Buffer;
 }
 
-/** The head of a gzip file without a name and a time (RFC 1952, 2.3). */
+/** The header of a gzip file without a name and a time (RFC 1952, 2.3). */
 const gzipHead = Buffer.from([31, 139, 8, 0, 0, 0, 0, 0, 2, 255]);
 
-/** A deflate block that holds bytes as they are (RFC 1951, 3.2.4). */
+/** Returns a deflate block that stores bytes uncompressed (RFC 1951, 3.2.4). */
 function stored(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
@@ -25,7 +25,10 @@ function stored(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** The last block, which is empty, and what readers check (RFC 1952, 2.3.1). */
+/**
+ * Returns the end of a gzip file: an empty last block, the checksum and the length (RFC 1952,
+ * 2.3.1).
+ */
 function gzipEnd(whole: Buffer): Buffer {
   const end = Buffer.from([1, 0, 0, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0]);
   end.writeUInt32LE(crc32(whole), 5);
@@ -37,8 +40,9 @@ const joined = (pieces: readonly Buffer[], between: Buffer) =>
   Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
 
 /**
- * Puts a word into the places that `valuePlaceholder` keeps in a page. The parts around it are compressed once, each by itself: with Node 24
- * the word then takes 15 µs, and to compress the page anew 160, at gzip's lowest level.
+ * Returns a function that replaces every `valuePlaceholder` in a page by an escaped value. The
+ * parts around it are compressed once, each by itself. With Node 24 a value then takes 15 µs;
+ * compressing the page anew would take 160 µs at gzip's lowest level.
  */
 export async function compileTemplate(html: string): Promise<PageTemplate['renderBody']> {
   const parts = html.split(valuePlaceholder).map((part) => Buffer.from(part));
@@ -52,7 +56,7 @@ export async function compileTemplate(html: string): Promise<PageTemplate['rende
   };
 }
 
-/** Sends a kept page with its word. No cache may store it. */
+/** Sends a page template with its value. No cache may store it. */
 export function sendTemplate(
   res: Response,
   { renderBody, headers, status }: PageTemplate,

@@ -14,12 +14,15 @@ import { sendTemplate } from './pageTemplate';
 
 const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** The page of the site that a copied link meant; undefined if it was none. */
+/**
+ * Returns the URL of the page to which a damaged copied link should lead, or undefined if there is
+ * none.
+ */
 function resolveCopiedUrl(url: string): string | undefined {
   const target = repairUrl(url);
   const [path = ''] = target.split('?', 1);
   const pattern = matchRoute(path)?.path;
-  // Never to Home: a wrong address must not look like a right one.
+  // A damaged URL is never redirected to Home, because the visitor would not notice the mistake.
   if (target === url || pattern === undefined || pattern === '/') return undefined;
   const isWrongId = pattern.endsWith('/:id') && !deepLinkId.test(path.replace(/^.*\//, ''));
   return isWrongId ? undefined : target;
@@ -29,7 +32,10 @@ function redirectTo(res: ExpressResponse, status: number, location: string): voi
   res.status(status).set('Location', location).end();
 }
 
-/** Sends a kept page. Where it says that the address is wrong, the page that a copied link meant is better. */
+/**
+ * Sends a page template. If it says that the URL is wrong, and the URL is a damaged copied link,
+ * the visitor is redirected to its page instead.
+ */
 async function sendTemplateOrRedirect(
   { pageCache }: Services,
   res: ExpressResponse,
@@ -47,7 +53,10 @@ async function sendTemplateOrRedirect(
   return redirectTo(res, 308, target);
 }
 
-/** The last answer: 404, or 405 to what does not read. A form that its page's script did not send gets a way back to its page. */
+/**
+ * Responds with 404, or with 405 to a method other than GET and HEAD. The page of a form that was
+ * posted without its script has a link back to the form.
+ */
 export const notFound = (services: Services) => (req: Request, res: ExpressResponse) => {
   const { info, path } = req;
   const route = isGetOrHead(req) ? undefined : matchRoute(path);
@@ -65,7 +74,7 @@ function countVisit({ metrics, site }: Services, { headers, info, method }: Requ
   if (info.route === goPath) metrics.arrivals.inc({ campaign: campaignOf(site, last) });
 }
 
-/** Sends what is kept of every page, or a redirect. */
+/** Responds with a public page, a page template or a redirect. */
 export function pages(services: Services): RequestHandler {
   const { pageCache, site } = services;
   return async (req, res, next) => {

@@ -7,7 +7,7 @@ import { type PublicResponse, publicResponse, sendPublic } from '../http/publicR
 import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 
-/** The types of files under /static; those of other kinds are not served. */
+/** The media types of files under /static. Files of other types are not served. */
 const mediaTypes: Readonly<Record<string, string>> = {
   ...pictureTypes,
   '.avif': 'image/avif',
@@ -17,7 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The headers of a file. A visitor may open it directly, such as an SVG. */
+/** The headers of a file. A visitor may open a file directly, such as an SVG. */
 const fileHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
@@ -25,13 +25,16 @@ const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Finds a file by its path below /static, e.g. `/js/page-1a2b.js`. */
+/** Returns a file by its path below /static, such as `/js/page-1a2b.js`. */
 type FindAsset = (path: string) => Promise<PublicResponse | undefined>;
 
-/** Segments of letters, digits and a few signs that begin with no dot: nothing here leads out of the folder. */
+/**
+ * Matches paths whose segments consist of letters, digits and a few signs, and begin with no dot,
+ * so that none leads out of the folder.
+ */
 const safePath = /^(?:\/[\w-][\w.-]*)+$/;
 
-/** Undefined, which becomes a 404, for a missing file, a folder, or a name that is too long. */
+/** Reads a file. Returns undefined for a missing file, a folder, or a name that is too long. */
 const read = (file: string) => readFile(file).catch(() => undefined);
 
 async function readAsset(dir: string, path: string): Promise<PublicResponse | undefined> {
@@ -45,9 +48,9 @@ async function readAsset(dir: string, path: string): Promise<PublicResponse | un
 }
 
 /**
- * The files of a folder, read on their first request and kept in memory: they are small and never
- * change under one name. A client that is slow or leaves holds no file open. Another build may add
- * files while this process runs, so a miss is looked up on disk each time.
+ * Returns the files of a folder. They are read on their first request and stored in memory, because
+ * they are small and never change under one name. A slow client holds no file open. Another build
+ * may add files while this process runs, so a missing file is looked up on disk each time.
  */
 function assetFolder(dir: string): FindAsset {
   const cache = new Map<string, PublicResponse>();
@@ -68,12 +71,12 @@ function serve(find: FindAsset): RequestHandler {
 }
 
 /**
- * The build's hashed files under /static, those of the brand, then those of other builds, so that a page of either
- * build finds its files while a new one rolls out.
+ * Serves the build's hashed files under /static, then those of the brand, then those of other
+ * builds, so that a page of either build finds its files during a rollout.
  */
 export function staticFiles(clientDir: string, services: Services): Router {
   const { brand, settings } = services;
-  // Their addresses have a hash of the content.
+  // Their paths contain a hash of the content.
   const pictures = new Map<string, PublicResponse>();
   for (const { url, type, body } of brand.values())
     pictures.set(url, publicResponse(body, type, fileHeaders));
@@ -86,7 +89,7 @@ export function staticFiles(clientDir: string, services: Services): Router {
   return router;
 }
 
-/** The 404 of a file, which no cache keeps. */
+/** Responds with the 404 of a file, which no cache stores. */
 export const staticNotFound: RequestHandler = (_req, res) => {
   noStore(res);
   res.status(404).type('text/plain').end('Not found\n');

@@ -6,7 +6,8 @@ import { createMemory } from './memory';
 import type { SharedRedis } from './redis';
 
 /**
- * What happens to the message of a request with a key, within 10 minutes of the first request with it.
+ * What happens to the message of a request with a key, within 10 minutes of the first request with
+ * it.
  *
  * | The earlier request with this key | The message of this request |
  * | --- | --- |

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Maximum number of keys of one memory: 13 MB of windows. Each limit has a memory of its own, so that
- * a flood of one limit's keys cannot remove the counters of another.
+ * Maximum number of keys of one memory: 13 MB of windows. Each limit has a memory of its own, so
+ * that a flood of one limit's keys cannot remove the counters of another.
  */
 export const maxKeys = 50_000;
 
 /**
- * Creates a memory of this process. When it is full, it removes the entry that was used longest ago.
- * The option `max` of lru-cache would allocate all entries at once, and would sweep that memory
- * whenever the last entry is removed.
+ * Creates a memory of this process. When it is full, it removes the entry that was used longest
+ * ago. The option `max` of lru-cache would allocate all entries at once, and would sweep that
+ * memory whenever the last entry is removed.
  * @param ttl how long an entry is kept, in milliseconds; default: as long as there is room
  */
 export const createMemory = <T extends object | true>(ttl = 0) =>

@@ -22,9 +22,9 @@ const rateLimitInfo = (totalHits: number, leftMs: number): ClientRateLimitInfo =
 });
 
 /**
- * Creates a store for express-rate-limit that counts in Redis, or in memory while Redis is down. The
- * library's own memory store has no maximum size. Redis gets a keyed hash of each key, because its
- * files and their backups outlive the window.
+ * Creates a store for express-rate-limit that counts in Redis, or in memory while Redis is down.
+ * The library's own memory store has no maximum size. Redis gets a keyed hash of each key, because
+ * its files and their backups outlive the window.
  * @param windowMs the length of a window in milliseconds
  * @param secret the same for all replicas
  * @param redis missing for a limit that is counted by each process

@@ -225,5 +225,8 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   };
 }
 
-/** Redis, shared by all replicas. A request waits for a command for 250 ms, a submit for its key for 2 s. */
+/**
+ * Redis, shared by all replicas. A request waits for a command for 250 ms, a submit for its key for
+ * 2 s.
+ */
 export type SharedRedis = ReturnType<typeof connectRedis>;

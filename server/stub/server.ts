@@ -24,7 +24,10 @@ interface StubOptions {
   port: number;
   host: string;
   hash: string;
-  /** A host that has a token rejects calls without it, as docs/HOSTS.md asks, and does not record them. */
+  /**
+   * A host that has a token rejects calls without it, as docs/HOSTS.md asks, and does not record
+   * them.
+   */
   tokens?: { readonly [host in HostName]?: string | undefined };
 }
 

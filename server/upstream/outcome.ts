@@ -1,7 +1,8 @@
 import { type AnswerBody, isSuccess } from './answer';
 
 /**
- * How a call to a PHP host ends. Only bytes that never left prove that nothing was done; no status does.
+ * How a call to a PHP host ends. Only bytes that never left prove that nothing was done; no status
+ * does.
  *
  * | End | When | What becomes of it |
  * | --- | --- | --- |

@@ -16,11 +16,11 @@ interface ProbeOptions {
 }
 
 /**
- * Probes a PHP host every 15 s, and sets `upstream_up`: without visitors that is the only early warning. With an outbox, a host
- * that is down gets no message, but it still gets every other call.
+ * Probes a PHP host every 15 s, and sets `upstream_up`: without visitors that is the only early
+ * warning. With an outbox, a host that is down gets no message, but it still gets every other call.
  *
- * A firewall may drop HEAD, or answer it with 503. Probes are therefore `ignored`, and messages sent, until a probe of the URL has
- * been answered once with another status than 502 to 504.
+ * A firewall may drop HEAD, or answer it with 503. Probes are therefore `ignored`, and messages
+ * sent, until a probe of the URL has been answered once with another status than 502 to 504.
  * @param downReason returns why the host is down, or undefined if it is up; never rejects
  */
 export function watchHost(
@@ -37,7 +37,10 @@ export function watchHost(
   let probing: Promise<void> | undefined;
   metrics.upstreamUp.set({ host }, 1);
 
-  /** Stores once that a probe was answered, or reads whether one was. If Redis is down, the next probe tries again. */
+  /**
+   * Stores once that a probe was answered, or reads whether one was. If Redis is down, the next
+   * probe tries again.
+   */
   async function remember(): Promise<void> {
     if (!redis || isStored) return;
     const { ask } = redis;
@@ -85,7 +88,10 @@ export function watchHost(
     probe,
     /** What the last probe found; `up` before the first. */
     state: () => (state === 'up' ? 'up' : 'down'),
-    /** Returns whether the last probe found that the host is down, unless probes are ignored. Waits for the first probe. */
+    /**
+     * Returns whether the last probe found that the host is down, unless probes are ignored. Waits
+     * for the first probe.
+     */
     async isDown(): Promise<boolean> {
       await first;
       return state === 'down';
