@@ -2,17 +2,20 @@ import type { Language } from './language';
 import type { IdForms } from './roles';
 import type { FormTexts } from './texts/texts';
 
-/** The props of every island: its texts and their language, its captcha and the support address. */
+/** The props of every island: its texts and their language, its captcha, and how the office is reached. */
 export interface CommonProps extends FormTexts {
   language: Language;
   /** Turnstile's public key; empty where the captcha is self-hosted. */
   turnstileKey: string;
   email: string;
+  phone: string;
+  /** When the office is open, in words. */
+  hours: string;
 }
 
 /** The other props of each island, as plain JSON. An island gets only what it needs. */
 export interface IslandProps {
-  ContactForm: { hours: string };
+  ContactForm: object;
   SupportForm: { idForms: IdForms; answer?: string };
   /** `hasLink` is true if the page's address has every parameter of a reset link. */
   NewPassword: { hasLink: boolean; webClientUrl: string };

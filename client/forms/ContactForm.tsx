@@ -1,5 +1,4 @@
 import { contactFields } from '../../shared/contactForm';
-import type { IslandProps } from '../../shared/islandProps';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
@@ -15,8 +14,8 @@ import { useForm } from './useForm';
 const sample = { email: '0000000000000000' };
 
 /** The contact form: its rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
-export function ContactForm({ hours }: IslandProps['ContactForm']) {
-  const { formTexts, messages } = useIsland();
+export function ContactForm() {
+  const { formTexts, messages, hours } = useIsland();
   const { captcha: unsolved, failed, sent, sentToast } = messages.contact;
   const form = useForm({ name: 'contact', failed, unsolved, isKept: true });
   const captcha = useCaptcha('contact', form.element);

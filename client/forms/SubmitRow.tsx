@@ -5,6 +5,7 @@ import type { FormTexts } from '../../shared/texts/texts';
 import { mailTo, Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
 import { Changing, Said, Spinner } from './fields';
+import { Reference } from './Sent';
 import type { FormControl } from './useForm';
 
 interface SubmitRowProps {
@@ -71,6 +72,7 @@ export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
           <Rich text={formTexts.alsoWrite} values={mailTo(email)} />
         </p>
       )}
+      {form.failure?.reference && <Reference value={form.failure.reference} />}
     </>
   );
 }

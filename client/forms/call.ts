@@ -2,6 +2,7 @@ import { durations } from '../../shared/durations';
 import { referenceHeader } from '../../shared/paths';
 import { type Problem, problemStatuses } from '../../shared/problem';
 import { apiRequest } from '../browser/apiRequest';
+import type { Submission } from '../browser/draft';
 import type { Captcha } from './captcha';
 
 /**
@@ -12,14 +13,15 @@ import type { Captcha } from './captcha';
  * | ok | the server has done it |
  * | problem | the server has refused, and says why |
  * | unsolved | the visitor has yet to solve the captcha: nothing was sent |
- * | notSent | the browser was offline, no captcha came, or it was not wanted any more: nothing was sent |
+ * | notSent | the browser was offline, no captcha came, or it was not wanted any more: nothing was sent; `isBlocked`: refused on its way |
  * | unconfirmed | no answer of ours came: it may have arrived |
  */
 export type ApiResult<T = unknown> =
   | { kind: 'ok'; data: T; reference?: string }
-  | { kind: 'problem'; problem: Problem; retryAfterMs?: number }
+  /** `reference`: of a submit that may have arrived. */
+  | { kind: 'problem'; problem: Problem; retryAfterMs?: number; reference?: string }
   | { kind: 'unsolved' }
-  | { kind: 'notSent' }
+  | { kind: 'notSent'; isBlocked?: boolean }
   | { kind: 'unconfirmed' };
 
 /** True of an end that leaves open whether the form has arrived. */
@@ -42,17 +44,20 @@ function isProblem(body: object): body is Problem {
 }
 
 async function read<T>(response: Response): Promise<ApiResult<T>> {
-  const { headers, ok } = response;
+  const { headers, ok, status } = response;
   const body = parse(await response.text());
-  // Not ours, such as a proxy's error page.
-  if (!(body instanceof Object)) return { kind: 'unconfirmed' };
-  if (ok)
-    return { kind: 'ok', data: body as T, reference: headers.get(referenceHeader) ?? undefined };
-  if (!isProblem(body)) return { kind: 'unconfirmed' };
+  const reference = headers.get(referenceHeader) ?? undefined;
+  if (ok && body instanceof Object) return { kind: 'ok', data: body as T, reference };
+  if (ok || !(body instanceof Object) || !isProblem(body)) {
+    // The page of a proxy, or of a firewall that lets nothing through. A 408 may come after the request has.
+    const isBlocked = status >= 400 && status < 500 && status !== 408;
+    return isBlocked ? { kind: 'notSent', isBlocked } : { kind: 'unconfirmed' };
+  }
   // Of at most an hour; undefined when it is missing or a date.
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   const retryAfterMs = seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
-  return { kind: 'problem', problem: body, retryAfterMs };
+  const isOpen = body.code === 'unconfirmed';
+  return { kind: 'problem', problem: body, retryAfterMs, ...(isOpen && { reference }) };
 }
 
 /** Returns the response to a request that the script in the page's head has already sent, once. */
@@ -126,6 +131,15 @@ export async function callApi<T>(
       return end;
     }
   }
+}
+
+/** A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** The submission of these values: the previous one while nothing has changed, so that it is not delivered twice. */
+export function submissionFor(values: object, previous?: Submission): Submission {
+  const text = JSON.stringify(values);
+  return previous?.values === text ? previous : { key: newKey(), values: text };
 }
 
 export interface Message {

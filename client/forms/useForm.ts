@@ -10,7 +10,7 @@ import { changeDraft, clearDraft, readDraft, type Submission } from '../browser/
 import { restored, writeEntry } from '../browser/historyEntry';
 import { report } from '../browser/report';
 import { useIsland } from '../islands/islandContext';
-import { type ApiResult, type Message, mayHaveArrived, send } from './call';
+import { type ApiResult, type Message, mayHaveArrived, send, submissionFor } from './call';
 import { fieldOf } from './fields';
 import { createStore, useRunning, useStore } from './store';
 import { dismissToasts, removeToasts, toastError } from './Toasts';
@@ -29,7 +29,7 @@ import { dismissToasts, removeToasts, toastError } from './Toasts';
  * | what became of it | left |
  * | --- | --- |
  * | a rule is broken, a field was refused, the captcha is unsolved | `error`: beside the field, in a toast, and the focus goes there |
- * | refused, or our own code failed | `failure`: beside the button, and in a toast |
+ * | refused, `unconfirmed` by our server, or our own code failed | `failure`: beside the button, and in a toast |
  * | not sent, or without an answer | `note`: a quiet line beside the button |
  */
 export type FormState =
@@ -41,8 +41,8 @@ export type FormState =
 interface Left {
   /** The first field that is wrong; `advice`: how long its text may be. */
   error?: { field: string; sentence: string; advice?: string };
-  /** Our sentence, and what a PHP host has said in English. */
-  failure?: { sentence: string; hostMessage?: string };
+  /** Our sentence, what a PHP host has said in English, and what to quote. */
+  failure?: { sentence: string; hostMessage?: string; reference?: string };
   note?: string;
   /** When the server may be asked again, in milliseconds since 1970. */
   retryAt?: number;
@@ -67,7 +67,6 @@ interface FormOptions {
   isQuiet?: boolean;
 }
 
-/** What a press sends. */
 interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
   /** Goes along without making another message of it. */
   extra?: object;
@@ -83,20 +82,17 @@ interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
 const advising: readonly ProblemCode[] = ['unconfirmed', 'captcha-unavailable'];
 
-/** A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
-/** The submission of these values: the previous one while nothing has changed, so that it is not delivered twice. */
-export function submissionFor(values: object, previous?: Submission): Submission {
-  const text = JSON.stringify(values);
-  return previous?.values === text ? previous : { key: newKey(), values: text };
+/** What is left of a submission that may have arrived: the note, or the sentence if the server has said so itself. */
+function openEnd({ reference }: Partial<Submission> = {}, note: string, sentence: string): Left {
+  return reference ? { failure: { sentence, reference } } : { note };
 }
 
 /** Runs a form: one press at a time is sent. However that ends, the form leaves `sending`. */
 export function useForm(options: FormOptions) {
-  const { formTexts, messages } = useIsland();
+  const { formTexts, messages, phone, hours } = useIsland();
   const { name, failed, unsolved, lookUpFailed, isKept, isQuiet } = options;
   const { noAnswer = lookUpFailed ?? messages.noAnswer } = options;
+  const unconfirmed = options.noAnswer ?? fill(messages.unconfirmed, { phone, hours });
   const [store] = useState(() => createStore<FormState>({ name: 'editing' }));
   const state = useStore(store);
   const element = useRef<HTMLFormElement>(null);
@@ -114,21 +110,21 @@ export function useForm(options: FormOptions) {
     const sent = restored('sent');
     if (sent) store.set({ ...sent, name: 'sent' });
     else if (Date.now() - openSince < durations.idempotency)
-      store.set({ name: 'editing', note: noAnswer });
-  }, [store, name, isKept, noAnswer]);
+      store.set({ name: 'editing', ...openEnd(submission.current, noAnswer, unconfirmed) });
+  }, [store, name, isKept, noAnswer, unconfirmed]);
 
   // The browser drops the call of a page that it puts away; the answer may still come.
   useEffect(() => {
     function restore({ persisted }: PageTransitionEvent) {
       if (persisted && store.get().name === 'sending')
-        store.set({ name: 'editing', note: noAnswer });
+        store.set({ name: 'editing', ...openEnd(submission.current, noAnswer, unconfirmed) });
     }
     addEventListener('pageshow', restore);
     return () => {
       removeEventListener('pageshow', restore);
       awaited.current = undefined;
     };
-  }, [store, noAnswer]);
+  }, [store, noAnswer, unconfirmed]);
 
   /** Counts the first word, or whatever else comes first, once. */
   function begin() {
@@ -174,14 +170,15 @@ export function useForm(options: FormOptions) {
   /** What a call leaves that was not answered with success. */
   function leftBy(end: Exclude<ApiResult, { kind: 'ok' }>): Left {
     if (end.kind === 'unsolved') return { error: { field: 'captcha', sentence: unsolved } };
+    if (end.kind === 'notSent' && end.isBlocked) return { note: messages.blocked };
     if (end.kind === 'notSent') return { note: lookUpFailed ?? messages.notSent };
-    if (end.kind === 'unconfirmed') return { note: noAnswer };
+    if (end.kind === 'unconfirmed' || end.problem.code === 'unconfirmed')
+      return openEnd(submission.current, noAnswer, unconfirmed);
     const { code, detail, field, hostMessage } = end.problem;
-    const own = code === 'unconfirmed' && options.noAnswer;
     return {
       ...(field && detail
         ? { error: { field, sentence: detail } }
-        : { failure: { sentence: own || detail || failed, hostMessage } }),
+        : { failure: { sentence: detail || failed, hostMessage } }),
       retryAt: end.retryAfterMs && Date.now() + end.retryAfterMs,
       mustWait: code === 'rate-limited',
     };
@@ -190,9 +187,9 @@ export function useForm(options: FormOptions) {
   /** Sends one submission of the values. While it may have arrived, that is kept with it: the page may be left before its answer. */
   async function sendOnce<T>({ extra, values, onOpen, ...message }: Sending<T>, press: object) {
     const before = submissionFor(values, submission.current);
-    const keep = (isOpen: boolean) => {
+    const keep = (isOpen: boolean, reference = before.reference) => {
       const openSince = isOpen ? (before.openSince ?? Date.now()) : undefined;
-      submission.current = { ...before, openSince };
+      submission.current = { ...before, openSince, ...(isOpen && { reference }) };
       if (isKept) changeDraft(name, { submission: submission.current });
       onOpen?.(isOpen);
     };
@@ -209,7 +206,8 @@ export function useForm(options: FormOptions) {
     // Only success settles what an earlier press has left open.
     const isOpen = mayHaveArrived(end) || (before.openSince !== undefined && end.kind !== 'ok');
     // A later press may have begun another one.
-    if (submission.current?.key === before.key) keep(isOpen);
+    if (submission.current?.key === before.key)
+      keep(isOpen, end.kind === 'problem' ? end.reference : undefined);
     return isOpen && end.kind === 'notSent' ? ({ kind: 'unconfirmed' } as const) : end;
   }
 

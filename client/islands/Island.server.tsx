@@ -21,9 +21,10 @@ export function Island<N extends IslandName>({
   props,
 }: IslandElementProps<N>) {
   const { language, turnstileKey } = usePage();
-  const { email } = useSite();
+  const { email, phone, hours } = useSite();
+  const office = { email, phone, hours: hours.shown };
   const texts = islandTextsOf(name, language);
-  const common: CommonProps = { language, turnstileKey, email, ...texts };
+  const common: CommonProps = { language, turnstileKey, ...office, ...texts };
   return (
     <div className="island">
       <div data-island={name} data-props={JSON.stringify({ ...common, ...props })}>

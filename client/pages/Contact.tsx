@@ -13,13 +13,12 @@ import { MessagePage } from './MessagePage';
 /** Reach a person: the form, the address and the map. */
 export function ContactPage() {
   const { contact } = useTexts();
-  const hours = useSite().hours.shown;
   return (
     <MessagePage
       form="contact"
       instead={contact.supportInstead}
       formHeading={contact.write}
-      island={<Island name="ContactForm" component={ContactForm} props={{ hours }} />}
+      island={<Island name="ContactForm" component={ContactForm} props={{}} />}
     >
       <MapFrame />
       <ContactCard />

@@ -3,6 +3,8 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { type Language, languages, languageTag } from '../../shared/language';
 import { referenceHeader } from '../../shared/paths';
 import { type Problem, type ProblemCode, problemStatuses } from '../../shared/problem';
+import type { Site } from '../../shared/site';
+import { fill } from '../../shared/texts/fill';
 import { getText, type TextKey } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { noStore } from '../http/caching';
@@ -41,14 +43,16 @@ export class ApiProblem extends Error {
   }
 
   /** The body of the answer (RFC 9457), its `detail` in a language. */
-  toBody(requestId: string, language: Language): Problem {
+  toBody(requestId: string, language: Language, site: Site): Problem {
     const { field, hostMessage } = this.details;
     const { messages } = formTextsOf(language);
+    const { phone, hours } = site.inLanguage[language];
+    const sentence = fill(getText(messages, this.textKey), { phone, hours: hours.shown });
     return {
       type: 'about:blank',
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
-      detail: (language === 'en' && hostMessage) || getText(messages, this.textKey),
+      detail: (language === 'en' && hostMessage) || sentence,
       hostMessage: language === 'en' ? undefined : hostMessage,
       code: this.code,
       field,
@@ -101,7 +105,7 @@ function toProblem(error: unknown): ApiProblem {
 }
 
 /** Writes every error as `application/problem+json` (RFC 9457), logs those that are not expected, and counts bad calls. */
-export function apiErrors({ limits, log }: Services): ErrorRequestHandler {
+export function apiErrors({ limits, log, site }: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     // The client has left while sending its body.
     if (req.destroyed && !req.complete) return undefined;
@@ -121,6 +125,6 @@ export function apiErrors({ limits, log }: Services): ErrorRequestHandler {
     // A response that is never stored needs no Vary.
     res.set('Content-Language', languageTag(info.language));
     res.type('application/problem+json');
-    return res.send(JSON.stringify(problem.toBody(info.id, info.language)));
+    return res.send(JSON.stringify(problem.toBody(info.id, info.language, site)));
   };
 }

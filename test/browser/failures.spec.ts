@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page, Route } from '@playwright/test';
 import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { fill } from '../../shared/texts/fill';
 import { formTextsOf, messages } from '../helpers/texts';
@@ -48,25 +49,61 @@ test('a failure stays beside the button until the next try', async ({ page, form
   await expect(page).toHaveTitle(title);
 });
 
-test('that a message may have arrived is said after a reload', async ({ page, form, received }) => {
-  const { messages: hindi } = formTextsOf('hi');
+test('a message that may have arrived has a reference to quote, also after another press and a reload', async ({
+  page,
+  form,
+  received,
+}) => {
+  const { phone, hours } = JSON.parse(readFileSync('client/public/brand/site.json', 'utf8'));
+  const sentence = (language: 'en' | 'hi') =>
+    fill(formTextsOf(language).messages.unconfirmed, { phone, hours: hours.shown[language] });
+  const expectSaid = async (language: 'en' | 'hi') => {
+    await expect(form.failure).toContainText(sentence(language));
+    const [first] = await received();
+    await expect(form.reference).toHaveText(first?.reference ?? 'none');
+    await expect(form.note).toBeEmpty();
+  };
+  await page.setViewportSize({ width: 360, height: 640 });
   await form.open('/Contact');
   await form.fill({ message: `${words.message} #fail` });
   await form.submit.click();
-  await form.expectToast(messages.unconfirmed);
+  await form.expectToast(sentence('en'));
   await form.closeToast();
-  await expect(form.failure).toContainText(messages.unconfirmed);
+  await expectSaid('en');
+  await form.expectAccessible();
   await page.reload();
-  await expect(form.note).toContainText(messages.noAnswer);
+  await expectSaid('en');
   await form.open('/hi/Contact');
-  await expect(form.note).toContainText(hindi.noAnswer);
+  await expectSaid('hi');
   await form.submit.click();
-  await expect(form.failure).toContainText(hindi.unconfirmed);
+  await form.expectToast(sentence('hi'));
+  await expectSaid('hi');
   expect(await received()).toHaveLength(1);
   await page.clock.install({ time: Date.now() + 11 * 60_000 });
   await page.reload();
   await expect(form.field('message')).toHaveValue(/#fail/);
-  await expect(form.note).toBeEmpty();
+  await expect(form.failure).toHaveCount(0);
+});
+
+test('what a firewall refuses was not sent, and is sent once when it lets it through', async ({
+  page,
+  form,
+  received,
+}) => {
+  await form.open('/Contact');
+  await form.fill();
+  const html = { status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' };
+  // It lets the message pass, and stops its answer alone.
+  const stopAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.fulfill(html);
+  };
+  await page.route('**/api/contact', stopAnswer, { times: 1 });
+  await form.submit.click();
+  await expect(form.note).toContainText(messages.blocked);
+  await form.send();
+  await expect(form.done).toBeVisible();
+  expect(await received()).toHaveLength(1);
 });
 
 test("the host's own words are shown beside ours in another language", async ({ page, form }) => {

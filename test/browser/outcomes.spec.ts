@@ -109,6 +109,9 @@ const reach: Record<string, Record<string, Steps>> = {
       await expect(form.captcha).toBeChecked();
       await page.context().setOffline(true);
     }),
+    blocked: sent('', ({ page }) =>
+      page.route('**/api/contact', (route) => route.fulfill({ status: 403, body: '<h1>Blocked' })),
+    ),
     'no answer': sent('', ({ page }) => loseAnswers(page, '**/api/contact', 2)),
   },
   '/Support': {

@@ -70,7 +70,7 @@ function shown(call: CallName, end: Outcome, body: string): unknown[] {
   if (end === A || (end === R && call === 'password_done' && isJson))
     return [422, 'rejected', said.message];
   if (end === U && calls[call].kind === 'submit')
-    return [504, 'unconfirmed', sentence('unconfirmed')];
+    return [504, 'unconfirmed', expect.stringContaining('+91 22 0000 0000')];
   return [502, 'upstream', sentence(routes[call][1])];
 }
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { send } from '../../client/forms/call';
+import { send, submissionFor } from '../../client/forms/call';
 import type { Captcha, CaptchaStatus } from '../../client/forms/captcha';
 import { createStore } from '../../client/forms/store';
-import { submissionFor } from '../../client/forms/useForm';
 import { idempotencyKey } from '../../shared/limits';
 
 /** Answers each call with the next of the given answers; `lost`, or none, breaks the connection. Gives what was sent. */
@@ -142,10 +141,22 @@ it.each([
   expect(await send(message)).toMatchObject({ kind: 'problem', retryAfterMs });
 });
 
+const blocked = { kind: 'notSent', isBlocked: true };
 it.each([
-  ["a proxy's page", 502, '<h1>Bad gateway</h1>'],
-  ['a success that is no object', 200, '"yes"'],
-])('an answer of %s cannot be read', async (_name, status, body) => {
+  ["a proxy's page", 502, '<h1>Bad gateway</h1>', { kind: 'unconfirmed' }],
+  ['a success that is no object', 200, '"yes"', { kind: 'unconfirmed' }],
+  ['a proxy that waited for the request', 408, '<h1>Timeout</h1>', { kind: 'unconfirmed' }],
+  ['a firewall', 403, '<h1>Blocked</h1>', blocked],
+  ['a firewall, in JSON', 406, '{"error":"policy"}', blocked],
+])('an answer of %s is not ours', async (_name, status, body, end) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
-  expect(await send(message)).toEqual({ kind: 'unconfirmed' });
+  expect(await send(message)).toEqual(end);
+});
+
+it('a problem of ours has the reference only if the message may have arrived', async () => {
+  const headers = { 'X-Reference': 'abcdefghij' };
+  serve([504, { code: 'unconfirmed', detail: 'x' }, headers]);
+  expect(await send(message)).toMatchObject({ kind: 'problem', reference: 'abcdefghij' });
+  serve([502, { code: 'upstream', detail: 'x' }, headers]);
+  expect(await send(message)).not.toHaveProperty('reference');
 });

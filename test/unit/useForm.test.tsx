@@ -7,14 +7,17 @@ import type { Captcha } from '../../client/forms/captcha';
 import { type FormControl, useForm } from '../../client/forms/useForm';
 import { IslandProvider } from '../../client/islands/islandContext';
 import type { ProblemCode } from '../../shared/problem';
+import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
 
 const texts = formTextsOf('en');
 const { contact, noAnswer } = texts.messages;
+const office = { phone: '+91 22 0000 0000', hours: 'Mon-Fri' };
 const island = {
   language: 'en',
   turnstileKey: '',
   email: 'support@example.com',
+  ...office,
   ...texts,
 } as const;
 
@@ -60,9 +63,9 @@ beforeEach(async () => {
     return new Promise<object>((resolve) => {
       const end = (status: number, body: object | string) => {
         const text = typeof body === 'string' ? body : JSON.stringify(body);
-        const headers = new Headers({ 'Retry-After': '60' });
+        const headers = new Headers({ 'Retry-After': '60', 'X-Reference': 'abcdefghij' });
         // A real one reads its body from a stream, in its own time.
-        resolve({ ok: status === 200, headers, text: async () => text });
+        resolve({ ok: status === 200, status, headers, text: async () => text });
       };
       calls.push({ key, end });
     });
@@ -121,16 +124,21 @@ const events: Record<string, () => unknown> = {
   answered: () => end(200, { success: 1 }),
   refused: () => end(502, problem('upstream')),
   'refused, a field': () => end(422, problem('invalid', { field: 'name' })),
+  'may have arrived': () => end(504, problem('unconfirmed')),
   'no answer of ours': () => end(200, '<h1>Welcome to this network</h1>'),
+  blocked: () => end(403, '<h1>Blocked</h1>'),
   'put away': putAway,
   'given up': () => form.abandon(),
 };
 
 const editing = { name: 'editing' };
-const sent = { name: 'sent' };
+const reference = 'abcdefghij';
+const sent = { name: 'sent', reference };
 const error = { field: 'name', sentence: contact.name };
 const marked = { ...editing, error };
 const lost = { ...editing, note: noAnswer };
+const sentence = fill(texts.messages.unconfirmed, office);
+const open = { ...editing, failure: { sentence, reference } };
 const limit = { ...editing, retryAt: expect.any(Number), mustWait: true };
 const wait = { retryAt: expect.any(Number), mustWait: false };
 const failed = { ...editing, failure: { sentence: contact.failed } };
@@ -146,7 +154,9 @@ const changes: Record<string, Record<string, object>> = {
     answered: sent,
     refused: { ...editing, ...wait, failure: { sentence: 'No' } },
     'refused, a field': { ...editing, ...wait, error: { field: 'name', sentence: 'No' } },
+    'may have arrived': open,
     'no answer of ours': lost,
+    blocked: { ...editing, note: texts.messages.blocked },
     'put away': lost,
     'given up': editing,
   },
@@ -160,6 +170,27 @@ describe.each(Object.keys(states))('%s', (name) => {
     await settle();
     expect(form.state).toEqual(changes[name]?.[event] ?? before);
   });
+});
+
+it('what the server has said stays when a later answer is lost, or the page is put away', async () => {
+  await press();
+  await end(504, problem('unconfirmed'));
+  await press();
+  calls[1]?.end(200, 'cut');
+  await settle();
+  expect(form.state).toEqual(open);
+  await press();
+  putAway();
+  await settle();
+  expect(form.state).toEqual(open);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+});
+
+it('a message that was blocked on its way keeps its key', async () => {
+  await press();
+  await end(403, '<h1>Blocked</h1>');
+  await press();
+  expect(calls[1]?.key).toBe(calls[0]?.key);
 });
 
 it('the answer to a lost call counts only while its values are those shown', async () => {
