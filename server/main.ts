@@ -25,7 +25,6 @@ async function start(settings: Settings): Promise<void> {
     const metricsHost = HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
     metricsPort = await listen(metricsServer, METRICS_PORT, metricsHost, 'METRICS_PORT');
   }
-  services.readiness.state = 'ready';
   if (stub) {
     const lines = stub.banner(settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
@@ -37,6 +36,12 @@ async function start(settings: Settings): Promise<void> {
     const drainMs = signal === 'SIGINT' ? 0 : settings.SHUTDOWN_DRAIN_MS;
     return shutDown(services, drain, drainMs);
   });
+  // Tests start many sites, each for a few pages.
+  if (settings.NODE_ENV !== 'test') await services.pageCache.renderPublicPages();
+  // It may be stopping by now.
+  const { readiness } = services;
+  if (readiness.state === 'starting') readiness.state = 'ready';
+  log.info({ event: 'ready', seconds: process.uptime() }, 'The public pages are rendered');
 }
 
 async function main(): Promise<void> {

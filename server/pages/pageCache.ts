@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageQuery } from '../../client/document/route';
@@ -17,7 +18,7 @@ import { compileTemplate, type PageTemplate } from './pageTemplate';
 interface Deps {
   pageRouter: PageRouter;
   pageHeaders: PageHeaders;
-  settings: Pick<Settings, 'SHARED_CACHE_SECONDS'>;
+  settings: Pick<Settings, 'SHARED_CACHE_SECONDS' | 'site'>;
   log: Logger;
 }
 
@@ -34,8 +35,8 @@ function renderWhole(tree: ReactNode): Promise<Buffer> {
 }
 
 /**
- * The page cache: renders pages on their first request and caches them by address and language. All pages together take more than a
- * second of CPU time. A visitor cannot make up a key: the table of routes decides how many pages are cached.
+ * The page cache: renders pages at the start or on their first request, and caches them by address and language. All pages together take
+ * more than a second of CPU time. A visitor cannot make up a key: the table of routes decides how many pages are cached.
  */
 export function createPageCache(deps: Deps) {
   const { log, pageHeaders, pageRouter, settings } = deps;
@@ -87,18 +88,32 @@ export function createPageCache(deps: Deps) {
     return { status: match.status, headers, renderBody: await compileTemplate(`${html}`) };
   }
 
+  /** The public page of an address (path and query); undefined if there is none. */
+  function findPublic(url: string) {
+    const [given = ''] = url.split('?', 1);
+    const { language, path } = splitLanguage(given);
+    const handle = publicHandles.get(path);
+    if (!handle || pathIn(language, path) !== given) return undefined;
+    const { canonicalAddress = () => path } = handle;
+    const english = canonicalAddress(new URLSearchParams(url.slice(given.length)));
+    if (english === undefined) return undefined;
+    const address = pathIn(language, english);
+    return { route: path, page: cached(publicPages, address, () => renderPublic(address)) };
+  }
+
   return {
-    /** The public page of an address (path and query); undefined if there is none. */
-    findPublic(url: string) {
-      const [given = ''] = url.split('?', 1);
-      const { language, path } = splitLanguage(given);
-      const handle = publicHandles.get(path);
-      if (!handle || pathIn(language, path) !== given) return undefined;
-      const { canonicalAddress = () => path } = handle;
-      const english = canonicalAddress(new URLSearchParams(url.slice(given.length)));
-      if (english === undefined) return undefined;
-      const address = pathIn(language, english);
-      return { route: path, page: cached(publicPages, address, () => renderPublic(address)) };
+    findPublic,
+
+    /** Renders every public page, so that the first visitors need not wait. Requests are answered between two pages. Never rejects. */
+    async renderPublicPages(): Promise<void> {
+      const paths = [...publicHandles].flatMap(([path, { variants = [] }]) => [path, ...variants]);
+      for (const path of paths)
+        for (const language of settings.site.languages) {
+          await nextTurn();
+          const url = pathIn(language, path);
+          const rendering = findPublic(url)?.page;
+          await rendering?.catch((err: unknown) => log.error({ err, url }, 'A page has failed'));
+        }
     },
 
     /**
