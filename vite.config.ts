@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // The server's own file tells the licences of what is bundled into it.
     license: { fileName: isSsrBuild ? 'licences.txt' : licencesFile },
     manifest: isSsrBuild ? false : 'manifest.json',
+    // Beside what is served. They tell where in the sources a browser's error was thrown.
+    sourcemap: isSsrBuild ? false : 'hidden',
     // A `data:` address would need the content security policy opened.
     assetsInlineLimit: 0,
     // See client/document/Document.tsx: a preload that failed can't be repaired by a reload in WebKit.
@@ -98,6 +100,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: {
         postBanner: isSsrBuild ? undefined : licencesBanner,
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
+        sourcemapFileNames: 'maps/[name]-[chunkhash].js.map',
+        sourcemapExcludeSources: true,
         chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[name]-[hash][extname]',
         codeSplitting: isSsrBuild ? undefined : browserChunks,

@@ -190,6 +190,10 @@ rm "$folder/redis/filling"
 says 'well   redis' site doctor
 docker start website-drill-mail-1
 
+row "A browser's error, found in the sources"
+script=$(docker exec website-drill-site-a-1 sh -c 'cd dist/client/static/js && echo contact-*.js')
+says client/ site where "$script:2:500"
+
 row 'Keys, another version'
 site secret outbox-key
 site rollback drill

@@ -13,7 +13,7 @@ import { securityReporter } from './middleware/securityEvents';
 import { createThrottledLog } from './middleware/throttledLog';
 import type { Logger } from './observability/log';
 import { createMetrics } from './observability/metrics';
-import { builtAssets } from './pages/assets';
+import { builtAssets, builtScripts } from './pages/assets';
 import { createPageCache } from './pages/pageCache';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createPageRouter } from './pages/pageRouter';
@@ -99,7 +99,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
   });
   const colours = brandColours(settings.site);
   const brandCss = colours ? colourCss(colours) : '';
-  const assetsOf = development?.assetsOf ?? builtAssets(join(root, 'dist/client'), brandCss);
+  const clientDir = join(root, 'dist/client');
+  const assetsOf = development?.assetsOf ?? builtAssets(clientDir, brandCss);
   const isDevelopment = development !== undefined;
   const pageHeaders = createPageHeaders({ assetsOf, isDevelopment, site });
   const pageRouter = createPageRouter({ site, assetsOf, settings });
@@ -126,6 +127,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     idempotency: createIdempotency({ secret, redis, log, maxWaitMs: timeoutMs + 5_000 }),
     brand,
     site,
+    /** The names of the scripts that browsers may report errors of. */
+    scripts: development ? new Set<string>() : builtScripts(clientDir),
     pageHeaders,
     pageRouter,
     pageCache: createPageCache({ pageRouter, pageHeaders, settings, log }),

@@ -34,9 +34,15 @@ export const clientEventKinds = [
   'web-vital',
 ] as const;
 
+/** The names of errors that the log has; any other is `other`. */
+export const errorNames = [
+  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError'],
+  ...['TypeError', 'URIError', 'NotAllowedError', 'QuotaExceededError', 'SecurityError'],
+];
+
 /**
- * The body of /api/client-events, without free text. `value` is in milliseconds, but a plain number
- * for CLS.
+ * The body of /api/client-events. `value` is milliseconds, a plain number for CLS. An error has its name, and its place in a script of
+ * ours. What is free text here (`route`, `name`, `file`) is kept only if the site knows it.
  */
 export const clientEvent = {
   /** The last three are counted for the site's owner (docs/BEHAVIOUR.md, Counts). */
@@ -49,6 +55,10 @@ export const clientEvent = {
   form: optional(oneOf(countedForms, 'reload')),
   step: optional(oneOf(['begun', 'sent'], 'reload')),
   side: optional(oneOf(jobSides, 'reload')),
+  name: optional(opaque({ min: 0, max: 200 }, 'reload')),
+  file: optional(opaque({ min: 0, max: 200 }, 'reload')),
+  line: optional(numberWithin({ min: 0, max: 10_000_000 }, 'reload')),
+  column: optional(numberWithin({ min: 0, max: 10_000_000 }, 'reload')),
 };
 
 type Checked = Values<typeof clientEvent>;

@@ -1,5 +1,5 @@
 import { arrival, readEntry } from './historyEntry';
-import { report } from './report';
+import { detailsOf, report } from './report';
 
 /*
  * Inlined in the head of every page, so that it runs before the first paint and before any script that could fail.
@@ -67,9 +67,9 @@ const isOurs = (script: string) => script.startsWith(`${location.origin}/static/
  * replaced, and an alert beside a form that is not ready (forms/form.css). Where a script neither comes nor fails, they do so by
  * themselves, after 120 s.
  */
-function markLost(kind: 'chunk-failed' | 'error'): void {
+function markLost(kind: 'chunk-failed' | 'error', details?: ReturnType<typeof detailsOf>): void {
   // Every script that imports one which is gone fails too.
-  if (kind === 'error' || dataset.failed === undefined) report({ kind });
+  if (kind === 'error' || dataset.failed === undefined) report({ kind, ...details });
   dataset.failed = '';
 }
 
@@ -81,13 +81,17 @@ addEventListener(
       if (isOurs(target.src)) markLost('chunk-failed');
     } else if (event instanceof ErrorEvent) {
       // Any other event comes from a picture that failed.
-      if (!isOurs(event.filename)) report({ kind: 'error' });
-      else markLost(event.error instanceof SyntaxError ? 'chunk-failed' : 'error');
+      const { error, filename, lineno, colno } = event;
+      const details = detailsOf(error, `${filename}:${lineno}:${colno}`);
+      if (isOurs(filename))
+        markLost(error instanceof SyntaxError ? 'chunk-failed' : 'error', details);
+      else if (details.file) report({ kind: 'error', ...details });
     }
   },
   { capture: true },
 );
 addEventListener('unhandledrejection', ({ reason }) => {
-  // Rejections of the browser itself, such as a skipped view transition, are not our errors.
-  if (!(reason instanceof DOMException)) report({ kind: 'error' });
+  // Rejections of the browser itself, such as a skipped view transition, are not our errors. Nor are those of others' scripts.
+  const details = detailsOf(reason);
+  if (!(reason instanceof DOMException) && details.file) report({ kind: 'error', ...details });
 });

@@ -22,11 +22,22 @@ export function report(event: Omit<ClientEvent, 'route'>): void {
   else addEventListener('online', () => post(whole), { once: true });
 }
 
+/** Returns the name of an error, and the first place of its stack that is in a script of ours, if there is one. */
+export function detailsOf(error: unknown, place = ''): Partial<ClientEvent> {
+  const { name = '', stack = '' } = error instanceof Error ? error : {};
+  const [, ours = ''] = `${place}\n${stack}`.split(`${location.origin}/static/js/`);
+  const [, file, line, column] = /^([\w.-]+):(\d+):(\d+)/.exec(ours) ?? [];
+  return {
+    name: name.slice(0, 200),
+    ...(file && { file, line: Number(line), column: Number(column) }),
+  };
+}
+
 /** Runs a function that the page does not depend on. A browser may lack what the function needs. */
 export function attempt(start: () => void): void {
   try {
     start();
-  } catch {
-    report({ kind: 'error' });
+  } catch (error) {
+    report({ kind: 'error', ...detailsOf(error) });
   }
 }

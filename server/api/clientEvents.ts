@@ -1,12 +1,15 @@
-import type { clientEvent } from '../../shared/clientEvents';
+import { type clientEvent, errorNames } from '../../shared/clientEvents';
 import type { Values } from '../../shared/rules';
 import { allowsAnalytics } from '../device/device';
 import type { Services } from '../services';
 import type { ApiHandler } from './problem';
 
-/** POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. */
+/**
+ * POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. No metric has an error's name or
+ * place, because a stranger could make up endless ones.
+ */
 export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
-  const { metrics, pageRouter, throttledLog } = services;
+  const { metrics, pageRouter, scripts, throttledLog } = services;
   return (req) => {
     const { kind, metric, value, store, place, form, step, side } = req.body;
     const route = pageRouter.matchRoute(req.body.route)?.path ?? 'other';
@@ -23,8 +26,11 @@ export function clientEventsHandler(services: Services): ApiHandler<Values<typeo
       if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, value);
       else metrics.webVitalsSeconds.observe({ metric, route }, value / 1_000);
     } else {
-      const line = { event: 'client_event', kind, route, reqId: req.info.id };
-      throttledLog('warn', req.info, line, 'A browser reports');
+      const { name, file, line, column } = req.body;
+      const known = name && (errorNames.includes(name) ? name : 'other');
+      const at = file && scripts.has(file) ? `${file}:${line}:${column}` : undefined;
+      const fields = { event: 'client_event', kind, route, name: known, at, reqId: req.info.id };
+      throttledLog('warn', req.info, fields, 'A browser reports');
     }
     return undefined;
   };

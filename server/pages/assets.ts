@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetsOf } from '../../client/document/assets';
 
@@ -60,3 +60,7 @@ export const sourceAssets: AssetsOf = ({ styles, script }) => ({
   style: { href: `/client/pages/${styles}.css` },
   scripts: ['/@vite/client', `/client/browser/${script}.ts`],
 });
+
+/** The names of a build's scripts. */
+export const builtScripts = (clientDir: string) =>
+  new Set(readdirSync(join(clientDir, 'static/js')));

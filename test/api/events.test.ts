@@ -54,6 +54,30 @@ describe('what a browser reports', () => {
   });
 });
 
+describe('the error of a browser', () => {
+  const error = { kind: 'error', route: '/Contact', line: 2, column: 512 };
+  const logged = async (more: object) => {
+    await api(site)
+      .post('/api/client-events', { ...error, ...more })
+      .expect(204);
+    return lines().find(({ event }) => event === 'client_event');
+  };
+
+  it('has its name and its place in a script of the build, which no metric has', async () => {
+    const [file = ''] = site.services.scripts;
+    const line = await logged({ name: 'TypeError', file });
+    expect(line).toMatchObject({ name: 'TypeError', at: `${file}:2:512` });
+    const metrics = await site.services.metrics.registry.metrics();
+    for (const word of ['TypeError', file]) expect(metrics).not.toContain(word);
+  });
+
+  it('has no name and no file of which the site does not know', async () => {
+    const line = await logged({ name: 'SECRET-NAME', file: 'SECRET-FILE.js' });
+    expect(line).toMatchObject({ name: 'other' });
+    expect(line).not.toHaveProperty('at');
+  });
+});
+
 describe('what is counted for the owner', () => {
   const click = { kind: 'store-click', route: '/hi/company/', store: 'ios', place: 'hero' };
   const begun = { kind: 'form', route: '/Contact', form: 'contact', step: 'begun' };

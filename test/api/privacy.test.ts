@@ -69,7 +69,7 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   const link = { token: mark, unique_id: mark, user_type: mark };
   await post('/api/password/verify', link);
   await post('/api/password/done', { ...link, password: 'abcdef1!' });
-  await post('/api/client-events', { kind: 'error', route: `/${mark}`, message: mark });
+  await post('/api/client-events', { kind: 'error', route: `/${mark}`, name: mark, file: mark });
   await post(`/api/${mark}`, person);
   for (const bytes of [
     `GET /${mark} HTTP/1.1\r\nHost: x\r\n${mark}\r\n\r\n`,

@@ -200,7 +200,13 @@ test.describe('a contact message', () => {
       await expect(form.busy).toHaveCount(0);
       expect(consoleErrors.join()).toContain(`no ${name}`);
     }
-    const error = { kind: 'error', route: '/Contact' };
+    const file = expect.stringMatching(/\.js$/);
+    const error = expect.objectContaining({
+      kind: 'error',
+      route: '/Contact',
+      name: 'Error',
+      file,
+    });
     await expect.poll(() => reports).toEqual([error, error]);
     consoleErrors.length = 0;
     await form.send();

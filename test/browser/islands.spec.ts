@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, hold, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
@@ -6,10 +8,26 @@ const chunk = '**/static/js/contact-*';
 const alert = (page: Page) => page.locator('.load-alert[role="alert"]');
 const scriptOf = (body: string) => ({ contentType: 'text/javascript', body });
 
-for (const [what, script, answer, kind] of [
-  ['is gone', chunk, { status: 404 }, 'chunk-failed'],
-  ['cannot be parsed', '**/static/js/form-*', scriptOf('let a = 1 |> 2;'), 'chunk-failed'],
-  ['fails at its start', chunk, scriptOf('null.form;'), 'error'],
+const placeIn = (script: string) => ({
+  file: expect.stringMatching(new RegExp(`^${script}-[\\w-]+\\.js$`)),
+  line: expect.any(Number),
+  column: expect.any(Number),
+});
+
+for (const [what, script, answer, report] of [
+  ['is gone', chunk, { status: 404 }, { kind: 'chunk-failed' }],
+  [
+    'cannot be parsed',
+    '**/static/js/form-*',
+    scriptOf('let a = 1 |> 2;'),
+    { kind: 'chunk-failed', name: 'SyntaxError', ...placeIn('form') },
+  ],
+  [
+    'fails at its start',
+    chunk,
+    scriptOf('null.form;'),
+    { kind: 'error', name: 'TypeError', ...placeIn('contact') },
+  ],
 ] as const)
   test(`a form whose script ${what} says so at once, with two ways out, and never loses typed text`, async ({
     page,
@@ -24,7 +42,7 @@ for (const [what, script, answer, kind] of [
     release();
     await expect(alert(page)).toBeVisible();
     await expect(form.field('message')).toHaveValue(words.message);
-    await expect.poll(() => reports).toEqual([{ kind, route: '/Contact' }]);
+    await expect.poll(() => reports).toEqual([{ ...report, route: '/Contact' }]);
     await form.expectAccessible();
     await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
     await page.unroute(script);
@@ -33,7 +51,7 @@ for (const [what, script, answer, kind] of [
     consoleErrors.length = 0;
   });
 
-test('an island that crashes shows the alert, and its error is heard and reported once', async ({
+test('an island that crashes shows the alert, and its error is heard, reported once, and found in the sources', async ({
   page,
   consoleErrors,
 }) => {
@@ -45,9 +63,32 @@ test('an island that crashes shows the alert, and its error is heard and reporte
   });
   await page.goto('/Contact');
   await expect(alert(page)).toBeVisible();
-  await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/Contact' }]);
+  const error = { kind: 'error', route: '/Contact', name: 'TypeError', ...placeIn('\\w+') };
+  await expect.poll(() => reports).toEqual([error]);
+  const [{ file, line, column }] = reports as [{ file: string; line: number; column: number }];
+  const map = JSON.parse(readFileSync(`dist/client/maps/${file}.map`, 'utf8'));
+  const origin = new SourceMap(map).findOrigin(line, column);
+  expect(origin).toMatchObject({ fileName: expect.stringMatching(/client\/forms\/\w+\.tsx?$/) });
   expect(consoleErrors.join()).toContain('TypeError');
   consoleErrors.length = 0;
+});
+
+test('an error of a script that others have added is not reported, a rejection neither', async ({
+  page,
+  form,
+  consoleErrors,
+}) => {
+  const reports = await watchReports(page);
+  await form.open('/Contact');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('of an extension'));
+    setTimeout(() => {
+      throw new Error('of an extension');
+    });
+  });
+  await expect.poll(() => consoleErrors.length).toBe(2);
+  consoleErrors.length = 0;
+  expect(reports).toEqual([]);
 });
 
 /** Takes away from a browser what the page's address names; `answers` lets everything be silent. */
