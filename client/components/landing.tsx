@@ -32,7 +32,7 @@ const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
   'direct-support': Headset,
 };
 
-/** Renders the eleven items, which are the same on every landing page, and the closing call. */
+/** Renders the eleven items, which are the same on every landing page, and the closing call below them. */
 export function ItemGrid({ closing }: { closing: string }) {
   const {
     items,
@@ -41,23 +41,21 @@ export function ItemGrid({ closing }: { closing: string }) {
   return (
     <section className="section items container">
       <h2>{itemsHeading}</h2>
-      <div className="items__grid grid">
-        <ol className="items__list">
-          {items.map(({ id, name, line }) => {
-            const Icon = itemIcons[id];
-            return (
-              <li key={id} className="item signed grid">
-                <Icon size={24} />
-                <h3>{name}</h3>
-                <p>{line}</p>
-              </li>
-            );
-          })}
-        </ol>
-        <div className="closing items__call box">
-          <h2 className="small-heading">{closing}</h2>
-          <StoreButtons place="closing" both />
-        </div>
+      <ol className="items__grid grid">
+        {items.map(({ id, name, line }) => {
+          const Icon = itemIcons[id];
+          return (
+            <li key={id} className="item signed grid">
+              <Icon size={24} />
+              <h3>{name}</h3>
+              <p>{line}</p>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="closing closing__panel box">
+        <h2 className="small-heading">{closing}</h2>
+        <StoreButtons place="closing" both />
       </div>
     </section>
   );

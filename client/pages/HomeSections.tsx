@@ -1,19 +1,4 @@
-import {
-  ArrowUpRight,
-  BellRing,
-  ChartColumnIncreasing,
-  ClipboardList,
-  FileCheck,
-  type LucideIcon,
-  MapPin,
-  MapPinned,
-  MessageCircle,
-  MessageSquareWarning,
-  MonitorSmartphone,
-  Plus,
-  RefreshCw,
-  Star,
-} from 'lucide-react';
+import { ArrowUpRight, Plus } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { Picture } from '../components/Picture';
 import { ButtonLink, PageLink } from '../components/parts';
@@ -28,17 +13,12 @@ const looks = {
   staff: { picture: 'agent', tint: 'teal' },
 } as const;
 
-type Audiences = Messages['home']['audiences'];
-
 /** Where each section leads on. */
-const ways: Record<keyof Audiences, string> = {
+const ways: Record<keyof Messages['home']['audiences'], string> = {
   providers: pagePaths.landing,
   clients: `#${storesId}`,
   staff: `#${storesId}`,
 };
-
-/** The name of a point of any of the three lists. */
-type PointId = { [A in keyof Audiences]: keyof Audiences[A]['points'] }[keyof Audiences];
 
 /** The words of a point: `text` pictures it, `note` says which plan it belongs to. */
 interface PointWords {
@@ -46,20 +26,6 @@ interface PointWords {
   text?: string;
   note?: string;
 }
-
-const icons: Record<PointId, LucideIcon> = {
-  requests: ClipboardList,
-  contracts: FileCheck,
-  analytics: ChartColumnIncreasing,
-  premium: MonitorSmartphone,
-  status: RefreshCw,
-  tracking: MapPinned,
-  complaints: MessageSquareWarning,
-  ratings: Star,
-  alerts: BellRing,
-  chat: MessageCircle,
-  location: MapPin,
-};
 
 /** For providers, clients and field staff, side by side where there is room. */
 export function Audiences() {
@@ -78,20 +44,14 @@ export function Audiences() {
             <p>{lead}</p>
           </div>
           <ul className="points grid">
-            {listOf<PointId, PointWords>(points).map(({ id: point, name, text, note }) => {
-              const Icon = icons[point];
-              return (
-                <li key={point} className="point signed grid">
-                  <Icon size={24} />
-                  <div>
-                    <p className="title point__name row wrap">
-                      {name} {note && <span className="badge box">{note}</span>}
-                    </p>
-                    {text && <p className="small">{text}</p>}
-                  </div>
-                </li>
-              );
-            })}
+            {listOf<string, PointWords>(points).map(({ id: point, name, text, note }) => (
+              <li key={point} className="point">
+                <p className="title point__name row wrap">
+                  {name} {note && <span className="badge box">{note}</span>}
+                </p>
+                {text && <p className="small">{text}</p>}
+              </li>
+            ))}
           </ul>
           <PageLink className="audience__way target" href={ways[id]}>
             {id === 'providers' ? company.join.toProfessions : layout.footer.app}
