@@ -7,7 +7,7 @@ export interface Outcome {
   end: string;
   /** The names of the texts that are shown. */
   said: string[];
-  /** How the next step begins: the URL of a link, the name of a text on a button, or `[name]` of the field in focus. */
+  /** The beginning of a link, the name of a button's text, or `[name]` of the field in focus. */
   step: string;
 }
 
@@ -16,7 +16,7 @@ const table = readFileSync('docs/BEHAVIOUR.md', 'utf8')
   ?.split('\n## ')[0];
 const rows = (table ?? '').split('\n').filter((line) => line.startsWith('| `'));
 
-/** The outcomes in the order of the table. A row with as many ends as texts has one text for each end. */
+/** A row with as many ends as texts has one text for each end. */
 export const outcomes: readonly Outcome[] = rows.flatMap((row) => {
   const [where = [], ends = [], texts = [], steps = []] = row
     .slice(1, -1)
@@ -32,7 +32,7 @@ export const outcomes: readonly Outcome[] = rows.flatMap((row) => {
   );
 });
 
-/** Returns the text of a name. The forms' sentences come first, then their other texts, then those of the pages. */
+/** Returns the text of that name in the first source that has one. Throws if none has. */
 export function textNamed(name: string, ...sources: object[]): string {
   const isText = (found: unknown): found is string => typeof found === 'string';
   const found = sources
