@@ -41,8 +41,9 @@ export const errorNames = [
 ];
 
 /**
- * The body of /api/client-events. `value` is milliseconds, a plain number for CLS. An error has its name, and its place in a script of
- * ours. What is free text here (`route`, `name`, `file`) is kept only if the site knows it.
+ * The body of /api/client-events. `value` is milliseconds, a plain number for CLS. An error has its
+ * name, and its place in a script of ours. What is free text here (`route`, `name`, `file`) is kept
+ * only if the site knows it.
  */
 export const clientEvent = {
   /** The last three are counted for the site's owner (docs/BEHAVIOUR.md, Counts). */

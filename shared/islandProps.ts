@@ -2,7 +2,10 @@ import type { Language } from './language';
 import type { IdForms } from './roles';
 import type { FormTexts } from './texts/texts';
 
-/** The props of every island: its texts and their language, its captcha, and how the office is reached. */
+/**
+ * The props of every island: its texts and their language, its captcha, and how the office is
+ * reached.
+ */
 export interface CommonProps extends FormTexts {
   language: Language;
   /** Turnstile's public key; empty where the captcha is self-hosted. */

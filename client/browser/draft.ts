@@ -8,7 +8,9 @@ export interface Submission {
   values: string;
   /** Since when it may have arrived, in milliseconds since 1970. */
   openSince?: number;
-  /** The server's, once it has said that it may have arrived: it says so again within ten minutes. */
+  /**
+   * The server's, once it has said that it may have arrived: it says so again within ten minutes.
+   */
   reference?: string;
 }
 

@@ -2,7 +2,8 @@ import { arrival, readEntry } from './historyEntry';
 import { detailsOf, report } from './report';
 
 /*
- * Inlined in the head of every page, so that it runs before the first paint and before any script that could fail.
+ * Inlined in the head of every page, so that it runs before the first paint and before any script
+ * that could fail.
  */
 const { dataset } = document.documentElement;
 
@@ -29,7 +30,10 @@ addEventListener('click', ({ target }) => {
  */
 const longestWait = 1_000;
 
-/** The first frame is drawn when the second begins, and on the screen by the fourth: until then a script would delay it. */
+/**
+ * The first frame is drawn when the second begins, and on the screen by the fourth: until then a
+ * script would delay it.
+ */
 const framesUntilSeen = 4;
 
 /**
@@ -63,9 +67,9 @@ addEventListener('DOMContentLoaded', async () => {
 const isOurs = (script: string) => script.startsWith(`${location.origin}/static/js/`);
 
 /**
- * A script of the page is gone, was cut off, is too new for this browser, or fails: the stylesheets then show what it would have
- * replaced, and an alert beside a form that is not ready (forms/form.css). Where a script neither comes nor fails, they do so by
- * themselves, after 120 s.
+ * A script of the page is gone, was cut off, is too new for this browser, or fails: the stylesheets
+ * then show what it would have replaced, and an alert beside a form that is not ready
+ * (forms/form.css). Where a script neither comes nor fails, they do so by themselves, after 120 s.
  */
 function markLost(kind: 'chunk-failed' | 'error', details?: ReturnType<typeof detailsOf>): void {
   // Every script that imports one which is gone fails too.
@@ -91,7 +95,8 @@ addEventListener(
   { capture: true },
 );
 addEventListener('unhandledrejection', ({ reason }) => {
-  // Rejections of the browser itself, such as a skipped view transition, are not our errors. Nor are those of others' scripts.
+  // Rejections of the browser itself, such as a skipped view transition, are not our errors. Nor
+  // are those of others' scripts.
   const details = detailsOf(reason);
   if (!(reason instanceof DOMException) && details.file) report({ kind: 'error', ...details });
 });

@@ -22,7 +22,10 @@ export function report(event: Omit<ClientEvent, 'route'>): void {
   else addEventListener('online', () => post(whole), { once: true });
 }
 
-/** Returns the name of an error, and the first place of its stack that is in a script of ours, if there is one. */
+/**
+ * Returns the name of an error, and the first place of its stack that is in a script of ours, if
+ * there is one.
+ */
 export function detailsOf(error: unknown, place = ''): Partial<ClientEvent> {
   const { name = '', stack = '' } = error instanceof Error ? error : {};
   const [, ours = ''] = `${place}\n${stack}`.split(`${location.origin}/static/js/`);

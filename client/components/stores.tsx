@@ -56,8 +56,8 @@ interface StoreButtonsProps {
 }
 
 /**
- * The page's one action: on a phone its own store (browser/head.ts), elsewhere both. In a first screen they are with what it costs
- * to begin, and the code to scan. They open in a new tab.
+ * The page's one action: on a phone its own store (browser/head.ts), elsewhere both. In a first
+ * screen they are with what it costs to begin, and the code to scan. They open in a new tab.
  */
 export function StoreButtons({ place, both = false }: StoreButtonsProps) {
   const halves = useHalves(place);

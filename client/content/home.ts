@@ -21,7 +21,10 @@ export interface Question {
   answer: string;
 }
 
-/** The questions in the order of the English file, without those that only a missing setting could answer. */
+/**
+ * The questions in the order of the English file, without those that only a missing setting could
+ * answer.
+ */
 function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site): Question[] {
   const { cities, languages } = answers;
   const cityList = listInWords(language, site.cities);

@@ -139,7 +139,8 @@ export function Document({
       </head>
       <body>
         {children}
-        {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
+        {/* Modules are not preloaded, because a preload that failed once stays failed in a WebKit
+            tab, through every reload. */}
         {assets.scripts.map((src) => (
           <script
             key={src}

@@ -10,10 +10,13 @@ import { MessageForm } from './MessageForm';
 import { Toasts, toastSuccess } from './Toasts';
 import { useForm } from './useForm';
 
-/** Only the room of any address: the script has the visitor's. */
+/** A placeholder as wide as an e-mail address. The script has the visitor's address. */
 const sample = { email: '0000000000000000' };
 
-/** The contact form: its rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
+/**
+ * The contact form. Its rules are checked in their order (docs/BEHAVIOUR.md, Contact form). The
+ * thank-you replaces the form.
+ */
 export function ContactForm() {
   const { formTexts, messages, hours } = useIsland();
   const { captcha: unsolved, failed, sent, sentToast } = messages.contact;

@@ -9,14 +9,17 @@ import { Reference } from './Sent';
 import type { FormControl } from './useForm';
 
 interface SubmitRowProps {
-  /** The button's label, and that while the call is under way. */
+  /** The labels of the button, at rest and while a request is in progress. */
   texts: Record<'submit' | 'submitting', string>;
   form: FormControl;
-  /** Why Submit does not send yet; a press says which rule is next. */
+  /** Why Submit sends nothing yet. A press shows which rule fails. */
   locked?: string;
 }
 
-/** Submit with its loading indicator, and beside it the outcome of the last try. Disabled until the island runs. */
+/**
+ * Renders Submit with its progress indicator, and beside it the outcome of the last press. It is
+ * disabled until the island runs.
+ */
 export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
   const { formTexts, email } = useIsland();
   const { ready, busy, note, retryAt } = form;
@@ -53,12 +56,12 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
   );
 }
 
-/** The page's title before its form has changed it. */
+/** The title of the page before its form has changed it. */
 export const plainTitle = globalThis.document?.title ?? '';
 
 /**
- * Why a call failed, and "Error:" in the page's title while anything is wrong. Stays until the next attempt; no live region, because the
- * toast is one.
+ * Shows why a request failed, and puts "Error:" into the page's title while anything is wrong. It
+ * stays until the next press. It is no live region, because the toast is one.
  */
 export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
   const { formTexts, email } = useIsland();
@@ -87,7 +90,8 @@ function sentence(ms: number, language: Language, formTexts: FormTexts['formText
 }
 
 /**
- * Counts down to the time at which a form may be sent again. A screen reader hears the first sentence and the last.
+ * Counts down to the time at which a form may be sent again. Screen readers get the first and the
+ * last sentence.
  * @param at milliseconds since 1970
  */
 export function RetryTime({ at }: { at: number }) {

@@ -6,25 +6,25 @@ import type { Submission } from '../browser/draft';
 import type { Captcha } from './captcha';
 
 /**
- * How a call to /api ends; there is no other way.
+ * The result of a request to /api.
  *
  * | kind | what has happened |
  * | --- | --- |
- * | ok | the server has done it |
- * | problem | the server has refused, and says why |
- * | unsolved | the visitor has yet to solve the captcha: nothing was sent |
- * | notSent | the browser was offline, no captcha came, or it was not wanted any more: nothing was sent; `isBlocked`: refused on its way |
- * | unconfirmed | no answer of ours came: it may have arrived |
+ * | ok | the server has succeeded |
+ * | problem | the server has rejected the request, and says why |
+ * | unsolved | nothing was sent, because the visitor has yet to solve the captcha |
+ * | notSent | nothing was sent: the browser was offline, no captcha came, it was not wanted any more, or a proxy rejected it (`isBlocked`) |
+ * | unconfirmed | the request may have arrived, because no response of the site came |
  */
 export type ApiResult<T = unknown> =
   | { kind: 'ok'; data: T; reference?: string }
-  /** `reference`: of a submit that may have arrived. */
+  /** `reference` is that of a submit that may have arrived. */
   | { kind: 'problem'; problem: Problem; retryAfterMs?: number; reference?: string }
   | { kind: 'unsolved' }
   | { kind: 'notSent'; isBlocked?: boolean }
   | { kind: 'unconfirmed' };
 
-/** True of an end that leaves open whether the form has arrived. */
+/** Returns true if the form may have arrived. */
 export const mayHaveArrived = (end: ApiResult) =>
   end.kind === 'unconfirmed' || (end.kind === 'problem' && end.problem.code === 'unconfirmed');
 
@@ -49,11 +49,12 @@ async function read<T>(response: Response): Promise<ApiResult<T>> {
   const reference = headers.get(referenceHeader) ?? undefined;
   if (ok && body instanceof Object) return { kind: 'ok', data: body as T, reference };
   if (ok || !(body instanceof Object) || !isProblem(body)) {
-    // The page of a proxy, or of a firewall that lets nothing through. A 408 may come after the request has.
+    // The page of a proxy, or of a firewall that lets nothing through. A 408 may come after the
+    // request has.
     const isBlocked = status >= 400 && status < 500 && status !== 408;
     return isBlocked ? { kind: 'notSent', isBlocked } : { kind: 'unconfirmed' };
   }
-  // Of at most an hour; undefined when it is missing or a date.
+  // At most an hour; undefined if the header is missing or a date.
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   const retryAfterMs = seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
   const isOpen = body.code === 'unconfirmed';
@@ -67,14 +68,14 @@ function takeEarlyResponse(path: string): Promise<Response> | undefined {
   return response;
 }
 
-/** Calls once. `broken`: there was no connection, or it broke. */
+/** Sends one request. `broken` means that there was no connection, or that it broke. */
 async function callOnce<T>(
   path: string,
   init: RequestInit,
   abort: AbortController,
 ): Promise<ApiResult<T> | { kind: 'broken' }> {
   const timer = setTimeout(() => abort.abort(), durations.call);
-  // `navigator.onLine` may be wrong: try anyway.
+  // `navigator.onLine` may be wrong, so the request is sent anyway.
   const wasOffline = !navigator.onLine;
   try {
     return await read(
@@ -88,27 +89,31 @@ async function callOnce<T>(
   }
 }
 
-/** How often a server that is too busy is asked again, and the longest wait before that, in milliseconds. */
+/**
+ * How often a request to a busy server is repeated, and the longest delay before that, in
+ * milliseconds.
+ */
 const busyTries = 3;
 const longestWait = 30_000;
 
-/** How long to wait before a call whose connection broke is made again, in milliseconds. */
+/** The delay before a request whose connection broke is repeated, in milliseconds. */
 const secondTryAfter = 1000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Call {
-  /** POSTed as JSON; without one it GETs. */
+  /** The body, sent as JSON by POST; without one the request is a GET. */
   body?: object;
-  /** `Idempotency-Key`: the server answers a repeated one from its record instead of sending again. */
+  /** The `Idempotency-Key`, with which the server sends a message once. */
   key?: string;
-  /** Ends it early; it ends by itself at its deadline. */
+  /** Aborts the request before its deadline. */
   abort?: AbortController;
 }
 
 /**
- * Calls our own /api, which answers in the page's language. Never throws. It is called again where that is safe: a server that was too
- * busy has not processed the call, and once where the connection broke, if there is a key.
+ * Sends a request to /api, which responds in the page's language. Never rejects. The request is
+ * repeated if that is safe: a busy server has not processed it; and with a key once after a broken
+ * connection.
  */
 export async function callApi<T>(
   path: string,
@@ -133,10 +138,16 @@ export async function callApi<T>(
   }
 }
 
-/** A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
+/**
+ * A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues`
+ * is not.
+ */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The submission of these values: the previous one while nothing has changed, so that it is not delivered twice. */
+/**
+ * The submission of these values: the previous one while nothing has changed, so that it is not
+ * delivered twice.
+ */
 export function submissionFor(values: object, previous?: Submission): Submission {
   const text = JSON.stringify(values);
   return previous?.values === text ? previous : { key: newKey(), values: text };
@@ -147,13 +158,19 @@ export interface Message {
   values: object;
   key?: string;
   captcha?: Captcha;
-  /** If given, the first try has no captcha; called if the server then asks for one. */
+  /** If given, the first request has no captcha. Called if the server then requires one. */
   onAsked?(): void;
-  /** Called before it leaves. False if it is not wanted any more; else it may have arrived until an answer says otherwise. */
+  /**
+   * Called before a request is sent. Returns false if it is not wanted any more. From then on it
+   * may have arrived, until a response proves otherwise.
+   */
   onPost?(): boolean;
 }
 
-/** Sends a message with its captcha. An answer that the server refuses is replaced once, if the captcha solves itself. */
+/**
+ * Sends a message with its captcha. A token that the server rejects is replaced once, if the
+ * captcha solves itself.
+ */
 export async function send<T>({
   path,
   values,
@@ -172,11 +189,11 @@ export async function send<T>({
   }
   for (let isLast = captcha.provider !== 'altcha'; ; isLast = true) {
     const solved = await captcha.token();
-    // No challenge came: the message itself has not left.
+    // No challenge came, so the message has not been sent.
     if (solved.kind === 'unconfirmed') return { kind: 'notSent' };
     if (solved.kind !== 'ok') return solved;
     const end = await post({ ...values, captcha: solved.data });
-    // It is used up, unless nothing was sent: then a new one cannot be fetched now.
+    // The token is used, unless nothing was sent: then a new one could not be fetched now.
     if (end.kind !== 'ok' && end.kind !== 'notSent') captcha.renew();
     if (isLast || !asksCaptcha(end)) return end;
   }

@@ -16,78 +16,81 @@ import { createStore, useRunning, useStore } from './store';
 import { dismissToasts, removeToasts, toastError } from './Toasts';
 
 /*
- * The life of a form.
+ * The states of a form:
  *
- * | state | what is seen | what leads out of it |
+ * | state | what the visitor sees | what changes it |
  * | --- | --- | --- |
- * | editing | the fields, with what the last press has left | a press: to sending; a late answer, or a page that keeps it: to sent |
- * | sending | the fields, which cannot be changed | ok: to sent; any other end, given up, or the page put away: to editing |
+ * | editing | the fields, and what the last press left | a press: sending; a late response, or a restored thank-you: sent |
+ * | sending | the fields, which cannot be changed | success: sent; any other result, `abandon`, or the back/forward cache: editing |
  * | sent | the thank-you | nothing |
  *
  * What a press leaves in the form:
  *
- * | what became of it | left |
+ * | the result of a press | what it leaves |
  * | --- | --- |
- * | a rule is broken, a field was refused, the captcha is unsolved | `error`: beside the field, in a toast, and the focus goes there |
- * | refused, `unconfirmed` by our server, or our own code failed | `failure`: beside the button, and in a toast |
- * | not sent, or without an answer | `note`: a quiet line beside the button |
+ * | a rule fails, the server rejects a field, or the captcha is unsolved | `error`: beside the field, which gets the focus, and in a toast |
+ * | the server rejects the form or says `unconfirmed`, or the site's own code fails | `failure`: beside the button, and in a toast |
+ * | nothing was sent, or no response came | `note`: a line beside the button |
  */
 export type FormState =
   | ({ name: 'editing' } & Left)
   | { name: 'sending' }
   | ({ name: 'sent'; reference?: string } & Pick<Sending<never>, 'repeated'>);
 
-/** What the last press has left in the form. */
+/** What the last press left in the form. */
 interface Left {
-  /** The first field that is wrong; `advice`: how long its text may be. */
+  /** The first invalid field, its sentence, and the required length. */
   error?: { field: string; sentence: string; advice?: string };
-  /** Our sentence, what a PHP host has said in English, and what to quote. */
+  /** The site's sentence, the message of a PHP host in English, and the reference to quote. */
   failure?: { sentence: string; hostMessage?: string; reference?: string };
   note?: string;
-  /** When the server may be asked again, in milliseconds since 1970. */
+  /** When the next request may be sent, in milliseconds since 1970. */
   retryAt?: number;
-  /** The server has refused too many tries: nothing is sent before `retryAt`. */
+  /** True above a rate limit: nothing is sent before `retryAt`. */
   mustWait?: boolean;
 }
 
 interface FormOptions {
-  /** Under which its steps are counted, and its draft is kept. */
+  /** The name under which the steps of the form are counted and its draft is stored. */
   name: CountedForm;
-  /** Shown where the server gave no sentence, or our own code failed. */
+  /** The sentence if the server returned none, or if the site's own code failed. */
   failed: string;
-  /** Shown beside the field `captcha` while that is unsolved. */
+  /** The sentence beside the captcha while it is unsolved. */
   unsolved: string;
-  /** Shown where it may have arrived; the sentence of a message unless given. */
+  /** The sentence if the form may have arrived; by default that of a message. */
   noAnswer?: string;
-  /** Shown where no answer came to a look-up. That changes nothing, so it has no key. */
+  /** The sentence if a look-up got no response. A look-up changes nothing, so it has no key. */
   lookUpFailed?: string;
-  /** Its submission is kept in the draft, and its thank-you in the history entry. */
+  /** True if the draft contains the submission, and the history entry the thank-you. */
   isKept?: boolean;
-  /** A wrong field alone says what is wrong with it, without a toast. */
+  /** True if an error is shown beside its field only, without a toast. */
   isQuiet?: boolean;
 }
 
 interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
-  /** Goes along without making another message of it. */
+  /** Values that are sent along, but that do not make it another message. */
   extra?: object;
   /** The values that the thank-you repeats, so that a visitor sees a wrong one. */
   repeated?: Values;
-  /** Called before it leaves, and at its end: true while it may have arrived. */
+  /** Called before the request is sent, and when it has ended; true while it may have arrived. */
   onOpen?(mayHaveArrived: boolean): void;
   onAccepted?(data: T): void;
-  /** True if the form deals with this problem itself. */
+  /** Returns true if the form handles this problem itself. */
   onProblem?(problem: Problem): boolean;
 }
 
-/** Failures whose sentence says what to do and for how long: it takes longer to read. */
+/** Failures whose sentence says what to do and when. They take longer to read. */
 const advising: readonly ProblemCode[] = ['unconfirmed', 'captcha-unavailable'];
 
-/** What is left of a submission that may have arrived: the note, or the sentence if the server has said so itself. */
+/**
+ * Returns what a submission leaves that may have arrived: the note, or the sentence and the
+ * reference if the server has said so itself.
+ */
 function openEnd({ reference }: Partial<Submission> = {}, note: string, sentence: string): Left {
   return reference ? { failure: { sentence, reference } } : { note };
 }
 
-/** Runs a form: one press at a time is sent. However that ends, the form leaves `sending`. */
+/** Runs a form. One press at a time is sent, and the form leaves `sending` whatever happens. */
 export function useForm(options: FormOptions) {
   const { formTexts, messages, phone, hours } = useIsland();
   const { name, failed, unsolved, lookUpFailed, isKept, isQuiet } = options;
@@ -96,13 +99,14 @@ export function useForm(options: FormOptions) {
   const [store] = useState(() => createStore<FormState>({ name: 'editing' }));
   const state = useStore(store);
   const element = useRef<HTMLFormElement>(null);
-  /** The last press. Its end counts no more once a field has been changed. */
+  /** The last press. Its result is ignored once a field has been changed. */
   const awaited = useRef<object>(undefined);
   const submission = useRef<Submission>(undefined);
   const begun = useRef(false);
   const { error, failure, note, retryAt }: Left = state.name === 'editing' ? state : {};
 
-  // What was kept: the thank-you, or the note for as long as the server remembers the submission.
+  // Restores the thank-you from the history entry, or the note for as long as the server stores the
+  // submission.
   useLayoutEffect(() => {
     if (!isKept) return;
     submission.current = readDraft(name).submission;
@@ -113,7 +117,8 @@ export function useForm(options: FormOptions) {
       store.set({ name: 'editing', ...openEnd(submission.current, noAnswer, unconfirmed) });
   }, [store, name, isKept, noAnswer, unconfirmed]);
 
-  // The browser drops the call of a page that it puts away; the answer may still come.
+  // A browser drops the request of a page that it puts into its back/forward cache. The response
+  // may still come.
   useEffect(() => {
     function restore({ persisted }: PageTransitionEvent) {
       if (persisted && store.get().name === 'sending')
@@ -126,7 +131,7 @@ export function useForm(options: FormOptions) {
     };
   }, [store, noAnswer, unconfirmed]);
 
-  /** Counts the first word, or whatever else comes first, once. */
+  /** Counts once that the form was begun. */
   function begin() {
     if (!begun.current) report({ kind: 'form', form: name, step: 'begun' });
     begun.current = true;
@@ -146,13 +151,17 @@ export function useForm(options: FormOptions) {
     if (isQuiet && wrong) wrong.blur();
     else if (error) toastError(error.sentence, { isSaid });
     else if (failure) toastError(failure.sentence, { duration, ...failure });
-    // The whole of it into view, not covered by the bar or a toast; no scrolling if it is visible already.
+    // Scrolls to the field or the failure unless it is visible already, and not below the bar or a
+    // toast.
     const seen = wrong ?? element.current?.querySelector('.form-failure');
     (seen?.closest('.field') ?? seen)?.scrollIntoView({ block: 'nearest' });
     wrong?.focus({ preventScroll: true });
   }
 
-  /** Our own code has failed: in the console, in the page's report, and said. */
+  /**
+   * Reports an error of the site's own code: in the console, as an event of the page, and to the
+   * visitor.
+   */
   function crash(error: unknown) {
     reportError(error);
     if (store.get().name !== 'sent') show({ failure: { sentence: failed } });
@@ -167,7 +176,7 @@ export function useForm(options: FormOptions) {
     show({ ...before, failure: undefined, error: { field, sentence, advice } });
   }
 
-  /** What a call leaves that was not answered with success. */
+  /** Returns what a request leaves in the form that did not succeed. */
   function leftBy(end: Exclude<ApiResult, { kind: 'ok' }>): Left {
     if (end.kind === 'unsolved') return { error: { field: 'captcha', sentence: unsolved } };
     if (end.kind === 'notSent' && end.isBlocked) return { note: messages.blocked };
@@ -184,7 +193,10 @@ export function useForm(options: FormOptions) {
     };
   }
 
-  /** Sends one submission of the values. While it may have arrived, that is kept with it: the page may be left before its answer. */
+  /**
+   * Sends one submission of the values. While it may have arrived, the draft says so, because the
+   * visitor may leave the page before the response.
+   */
   async function sendOnce<T>({ extra, values, onOpen, ...message }: Sending<T>, press: object) {
     const before = submissionFor(values, submission.current);
     const keep = (isOpen: boolean, reference = before.reference) => {
@@ -203,9 +215,9 @@ export function useForm(options: FormOptions) {
         return isWanted;
       },
     });
-    // Only success settles what an earlier press has left open.
+    // Only success proves what became of an earlier press.
     const isOpen = mayHaveArrived(end) || (before.openSince !== undefined && end.kind !== 'ok');
-    // A later press may have begun another one.
+    // A later press may have begun another submission.
     if (submission.current?.key === before.key)
       keep(isOpen, end.kind === 'problem' ? end.reference : undefined);
     return isOpen && end.kind === 'notSent' ? ({ kind: 'unconfirmed' } as const) : end;
@@ -231,7 +243,7 @@ export function useForm(options: FormOptions) {
       }
       return sending.onAccepted?.(data);
     }
-    // A call that was lost has said so already.
+    // A request that was lost has left its note already.
     if (store.get().name !== 'sending') return;
     const problem = end.kind === 'problem' ? end.problem : undefined;
     if (problem && sending.onProblem?.(problem)) return store.set({ name: 'editing' });
@@ -243,7 +255,7 @@ export function useForm(options: FormOptions) {
     name,
     element,
     state,
-    /** What must not be used before is disabled until then. */
+    /** False until the island runs. Controls that need it are disabled until then. */
     ready: useRunning(),
     busy: state.name === 'sending',
     repeated: state.name === 'sent' ? state.repeated : undefined,
@@ -255,7 +267,7 @@ export function useForm(options: FormOptions) {
       if (error?.field !== field) return undefined;
       return error.advice ? `${error.sentence}\n${error.advice}` : error.sentence;
     },
-    /** Call when a field has changed; without a name it clears any error. */
+    /** Must be called when a field has changed. Without a name it removes any error. */
     typed(field?: string) {
       begin();
       const now = store.get();
@@ -265,14 +277,14 @@ export function useForm(options: FormOptions) {
       dismissToasts(now.error.sentence);
       store.set({ ...now, error: undefined });
     },
-    /** Gives up the call that is under way. */
+    /** Ignores the request in progress. */
     abandon() {
       awaited.current = undefined;
       if (store.get().name === 'sending') store.set({ name: 'editing' });
     },
     /**
-     * Sends the form, unless a call is under way or the server has asked to wait.
-     * @param prepare checks what is typed, and says what to send or which rule is broken
+     * Sends the form, unless a request is in progress or the server has asked to wait.
+     * @param prepare checks the typed values, and returns the request or the rule that fails
      */
     submit<T>(
       event: SubmitEvent<HTMLFormElement>,
@@ -296,5 +308,5 @@ export function useForm(options: FormOptions) {
   };
 }
 
-/** What a component needs to show and send its form. */
+/** The values that a component needs to show and send its form. */
 export type FormControl = ReturnType<typeof useForm>;

@@ -5,7 +5,7 @@ import { useTexts } from '../document/context';
 import { firstSide, stepState, steps, stepsBefore } from './steps';
 
 interface SampleJobProps {
-  /** Whose job it is; by default a plumber's. */
+  /** The profession whose job it is; by default a plumber's. */
   profession?: Profession;
   /** True for the picture of a first screen, false for a band of its own. */
   inHero?: boolean;

@@ -10,7 +10,7 @@ import { ContactForm } from '../forms/ContactForm';
 import { Island } from '../islands/Island.server';
 import { MessagePage } from './MessagePage';
 
-/** Reach a person: the form, the address and the map. */
+/** The page by which visitors reach a person: the form, the address and the map. */
 export function ContactPage() {
   const { contact } = useTexts();
   return (
@@ -65,8 +65,9 @@ function ContactCard() {
 }
 
 /**
- * The map in a sandboxed frame, with a plain link below it. The page's script takes the frame out of its `noscript`
- * (browser/mapFrame.ts). Until the map is there, or if it does not load, its name is seen in its place.
+ * Renders the map in a sandboxed frame, with a plain link below it. The page's script takes the
+ * frame out of its `noscript` (browser/mapFrame.ts). The name of the map is visible until it has
+ * loaded.
  */
 function MapFrame() {
   const { contact } = useTexts();

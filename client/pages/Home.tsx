@@ -66,13 +66,17 @@ function Hero() {
   );
 }
 
-// Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
+// Phones get a narrower picture than its width on the page, because dense screens would fetch twice
+// the bytes for no visible gain.
 const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 60vw, 44vw';
 
 /** The heading above the slides and the three sections: what they show is seen without it. */
 const whatItDoesId = 'what-it-does';
 
-/** The five slides, one at a time. Without script they are a row that scrolls sideways; browser/carousel.ts lets them play. */
+/**
+ * The five slides. Without script they are a row that scrolls sideways; with script one after the
+ * other plays (browser/carousel.ts).
+ */
 function Carousel() {
   const { carousel, slides } = useTexts().home;
   return (
@@ -133,7 +137,7 @@ function ControlButton(props: ComponentPropsWithoutRef<'button'>) {
   return <button type="button" className="icon-button panel centre" {...props} />;
 }
 
-/** The way to the professions' own pages. */
+/** The links to the professions' pages. */
 function Professions() {
   const { professionsHeading } = useTexts().home;
   return (

@@ -4,7 +4,7 @@ import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { mailTo, Rich } from '../components/Rich';
-import { useSite, useTexts } from '../document/context';
+import { usePage, useSite, useTexts } from '../document/context';
 import type { Answer, MetaOf, RespondContext } from '../document/route';
 import { NewPassword } from '../forms/NewPassword';
 import { Island, OpenForm } from '../islands/Island.server';
@@ -19,11 +19,13 @@ export function passwordRecoveryAnswer({ query }: RespondContext): Answer {
 
 function RecoveryPage({ hasLink, children }: { hasLink: boolean; children?: ReactNode }) {
   const { webClientUrl } = useSite();
+  const { passwordRecovery } = useTexts();
+  const isOff = usePage().formsOff?.includes('password');
   return (
     <SiteLayout>
       <div className="section form-page password-page grid container">
         <div className="form-card password-page__card card">
-          {children}
+          {isOff ? <h1 className="small-heading">{passwordRecovery.title}</h1> : children}
           <OpenForm form="password">
             <Island name="NewPassword" component={NewPassword} props={{ hasLink, webClientUrl }} />
           </OpenForm>
@@ -33,7 +35,10 @@ function RecoveryPage({ hasLink, children }: { hasLink: boolean; children?: Reac
   );
 }
 
-/** The page of a reset link. Its script checks the link; without script the page says what to do instead. */
+/**
+ * The page of a reset link. Its script checks the link; without script the page says what to do
+ * instead.
+ */
 export function PasswordRecoveryPage() {
   const { passwordRecovery } = useTexts();
   const { email } = useSite();
@@ -49,7 +54,7 @@ export function PasswordRecoveryPage() {
   );
 }
 
-/** The reset page without a link: Going somewhere? */
+/** The page without a link: Going somewhere? */
 export const MissingLinkPage = () => <RecoveryPage hasLink={false} />;
 
 /** Title and description of the password page, with the script that checks its link. */

@@ -5,8 +5,8 @@ import type { Services } from '../services';
 import type { ApiHandler } from './problem';
 
 /**
- * POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. No metric has an error's name or
- * place, because a stranger could make up endless ones.
+ * POST /api/client-events: turns a browser's report into metrics or a log line. No free text is
+ * kept. No metric has an error's name or place, because a stranger could make up endless ones.
  */
 export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
   const { metrics, pageRouter, scripts, throttledLog } = services;

@@ -13,23 +13,33 @@ import { RateLimited, tryConsume } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { Failure } from '../upstream/outcome';
 
-/** A request when its handler runs: it has passed the rate limit, and its body has been parsed and checked. */
+/**
+ * A request in its handler: it has passed the rate limit, and its body has been parsed and checked.
+ */
 export type ApiRequest<Body = unknown> = Request<Request['params'], unknown, Body>;
 
-/** Returns the JSON of a 200, or undefined for a 204. Throws an {@link ApiProblem} for everything else. */
+/**
+ * Returns the JSON of a 200, or undefined for a 204. Throws an {@link ApiProblem} in any other
+ * case.
+ */
 export type ApiHandler<Body = unknown> = (
   req: ApiRequest<Body>,
 ) => object | undefined | Promise<object | undefined>;
 
 interface Details {
   field?: string;
-  /** Response headers besides the usual ones. */
+  /** Additional response headers. */
   headers?: OutgoingHttpHeaders;
-  /** What the PHP host says in English: replaces our sentence in English, and is shown beside it in other languages. */
+  /**
+   * The message of the PHP host. It replaces the site's sentence in English, and is shown beside it
+   * in other languages.
+   */
   hostMessage?: string;
 }
 
-/** An error that a visitor may see: its code, and the name of its sentence, which is written in the request's language. */
+/**
+ * An error that a visitor reads: its code, and the key of its sentence in the request's language.
+ */
 export class ApiProblem extends Error {
   readonly status: number;
 
@@ -42,7 +52,7 @@ export class ApiProblem extends Error {
     this.status = problemStatuses[code];
   }
 
-  /** The body of the answer (RFC 9457), its `detail` in a language. */
+  /** Returns the body of the response (RFC 9457), with its `detail` in a language. */
   toBody(requestId: string, language: Language, site: Site): Problem {
     const { field, hostMessage } = this.details;
     const { messages } = formTextsOf(language);
@@ -67,13 +77,16 @@ export class ApiProblem extends Error {
  */
 export class InvalidRequest extends ApiProblem {}
 
-/** The problem of a submit that a PHP host has not answered. */
+/** Returns the problem of a submit that a PHP host has not answered. */
 export function submitProblem({ kind }: Pick<Failure, 'kind'>, failed: TextKey): ApiProblem {
   if (kind === 'unconfirmed') return new ApiProblem('unconfirmed', 'unconfirmed');
   return new ApiProblem('upstream', failed);
 }
 
-/** Sets the headers of every API response, which is never stored, and its language: that of `Accept-Language`, else English. */
+/**
+ * Sets the headers of every API response, which no cache stores, and its language: that of
+ * `Accept-Language`, else English.
+ */
 export const apiHeaders: RequestHandler = (req, res, next) => {
   noStore(res);
   const preferred = req.acceptsLanguages([...languages]);
@@ -81,12 +94,18 @@ export const apiHeaders: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Adds a submit's reference to its answer. A visitor quotes it if the message may or may not have arrived. */
+/**
+ * Adds the reference of a submit to its response. A visitor quotes it if the message may have
+ * arrived.
+ */
 export function setReference({ info }: Pick<Request, 'info'>, res: Response): void {
   if (info.reference) res.set(referenceHeader, info.reference);
 }
 
-/** The problem for an error of `express.json`: too many bytes, a compressed body, or anything that cannot be read. */
+/**
+ * Returns the problem for an error of `express.json`: too many bytes, a compressed body, or a body
+ * that cannot be parsed.
+ */
 function bodyProblem(error: unknown): ApiProblem | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 413) return new InvalidRequest('too-large');
@@ -104,10 +123,13 @@ function toProblem(error: unknown): ApiProblem {
   return bodyProblem(error) ?? new ApiProblem('internal');
 }
 
-/** Writes every error as `application/problem+json` (RFC 9457), logs those that are not expected, and counts bad calls. */
+/**
+ * Writes every error as `application/problem+json` (RFC 9457), logs unexpected errors, and counts
+ * invalid requests.
+ */
 export function apiErrors({ limits, log, site }: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
-    // The client has left while sending its body.
+    // The client has disconnected while sending its body.
     if (req.destroyed && !req.complete) return undefined;
     if (res.headersSent) return next(error);
     const { info } = req;
@@ -122,7 +144,7 @@ export function apiErrors({ limits, log, site }: Services): ErrorRequestHandler 
     }
     res.status(status).set(details.headers ?? {});
     setReference(req, res);
-    // A response that is never stored needs no Vary.
+    // A response that no cache stores needs no Vary.
     res.set('Content-Language', languageTag(info.language));
     res.type('application/problem+json');
     return res.send(JSON.stringify(problem.toBody(info.id, info.language, site)));

@@ -19,7 +19,7 @@ function allImports(manifest: Manifest, key: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** The manifest of a build. Throws an error that says how to make one, where there is none. */
+/** Reads the manifest of a build. Throws an error that says how to build, if there is none. */
 function readManifest(clientDir: string): Manifest {
   try {
     return JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
@@ -29,9 +29,9 @@ function readManifest(clientDir: string): Manifest {
 }
 
 /**
- * The assets of a build, read from its manifest.
- * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run.
- * @param brandCss rules after those of each page
+ * Reads the files of a build from its manifest.
+ * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run
+ * @param brandCss rules that follow those of each page
  */
 export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
   const manifest = readManifest(clientDir);
@@ -55,7 +55,10 @@ export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
   };
 }
 
-/** The same in development mode: Vite serves the sources, and the colours are those of the sample. */
+/**
+ * Returns the files in development mode, in which Vite serves the sources and the colours are the
+ * sample's.
+ */
 export const sourceAssets: AssetsOf = ({ styles, script }) => ({
   style: { href: `/client/pages/${styles}.css` },
   scripts: ['/@vite/client', `/client/browser/${script}.ts`],

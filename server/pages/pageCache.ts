@@ -24,7 +24,7 @@ interface Deps {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
+/** Renders a tree to HTML in one piece. Rejects if any part of it fails to render. */
 function renderWhole(tree: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
@@ -35,13 +35,17 @@ function renderWhole(tree: ReactNode): Promise<Buffer> {
 }
 
 /**
- * The page cache: renders pages at the start or on their first request, and caches them by address and language. All pages together take
- * more than a second of CPU time. A visitor cannot make up a key: the table of routes decides how many pages are cached.
+ * The page cache: renders pages at the start or on their first request, and caches them by address
+ * and language. All pages together take more than a second of CPU time. A visitor cannot make up a
+ * key: the table of routes decides how many pages are cached.
  */
 export function createPageCache(deps: Deps) {
   const { log, pageHeaders, pageRouter, settings } = deps;
 
-  /** Concurrent requests share one rendering; after a failure the next request tries again. */
+  /**
+   * Returns the cached value, or renders it. Concurrent requests share one rendering. After a
+   * failure the next request tries again.
+   */
   function cached<T>(cache: Map<string, Promise<T>>, key: string, render: () => Promise<T>) {
     const found = cache.get(key);
     if (found) return found;
@@ -53,12 +57,15 @@ export function createPageCache(deps: Deps) {
   const publicHandles = new Map(
     routes.filter(({ handle }) => handle.isPublic).map(({ handle, path }) => [path, handle]),
   );
-  /** Pages that are the same for all visitors. */
+  /** Pages that are the same for all visitors, by URL. */
   const publicPages = new Map<string, Promise<PublicResponse>>();
-  /** Pages that differ by a word alone, and those of errors. */
+  /** Templates of pages that differ by one value, and pages of errors, by query. */
   const templates = new Map<string, Promise<PageTemplate>>();
 
-  /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
+  /**
+   * Brotli takes longer than rendering. It compresses one page at a time, and gzip is sent until it
+   * is done.
+   */
   let compressing: Promise<unknown> = Promise.resolve();
   function addBrotli({ bodies }: PublicResponse): void {
     compressing = compressing
@@ -88,7 +95,7 @@ export function createPageCache(deps: Deps) {
     return { status: match.status, headers, renderBody: await compileTemplate(`${html}`) };
   }
 
-  /** The public page of an address (path and query); undefined if there is none. */
+  /** Returns the public page of a URL (path and query), or undefined if there is none. */
   function findPublic(url: string) {
     const [given = ''] = url.split('?', 1);
     const { language, path } = splitLanguage(given);
@@ -104,7 +111,10 @@ export function createPageCache(deps: Deps) {
   return {
     findPublic,
 
-    /** Renders every public page, so that the first visitors need not wait. Requests are answered between two pages. Never rejects. */
+    /**
+     * Renders every public page, so that the first visitors need not wait. Requests are answered
+     * between two pages. Never rejects.
+     */
     async renderPublicPages(): Promise<void> {
       const paths = [...publicHandles].flatMap(([path, { variants = [] }]) => [path, ...variants]);
       for (const path of paths)
@@ -117,8 +127,9 @@ export function createPageCache(deps: Deps) {
     },
 
     /**
-     * A page that differs by a word alone, or that of an error. Rejects if it cannot be rendered.
-     * @param query the key: it holds nothing that a visitor can make up
+     * Returns a page that differs by one value, or that of an error. Rejects if it cannot be
+     * rendered.
+     * @param query the key of the cache; it contains nothing that a visitor can make up
      */
     findTemplate(query: PageQuery): Promise<PageTemplate> {
       return cached(templates, JSON.stringify(query), () => renderTemplate(query));

@@ -185,6 +185,7 @@ test.describe('switched off', () => {
     const calls = watchRequests(page, '/api/');
     await page.goto(linkTo('demo-valid'), { waitUntil: 'networkidle' });
     await expect(page.getByText(messages.formOff)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(cleanAddress);
     expect(calls).toEqual([]);
     expect(await received()).toEqual([]);
