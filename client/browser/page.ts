@@ -32,8 +32,9 @@ const mayPrefetch =
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 /**
- * Lays out what is below the first screen (styles/classes.css), so that no jump and no picture of the page meets an empty part. Each
- * part has a frame of its own: in one frame all of them blocked a slow phone for 390 ms.
+ * Lays out the parts of the page below the first screen (styles/classes.css), so that neither a
+ * jump nor a screenshot of the page meets an empty part. Each part gets a frame of its own, because
+ * all of them in one frame blocked a slow phone for 390 ms.
  */
 function layOutRest(parts: HTMLElement[]): void {
   const [next, ...rest] = parts;

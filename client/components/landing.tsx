@@ -32,7 +32,10 @@ const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
   'direct-support': Headset,
 };
 
-/** Renders the eleven items, which are the same on every landing page, and the closing call below them. */
+/**
+ * Renders the eleven items, which are the same on every landing page, and the closing call below
+ * them.
+ */
 export function ItemGrid({ closing }: { closing: string }) {
   const {
     items,

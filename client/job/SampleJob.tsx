@@ -12,9 +12,10 @@ interface SampleJobProps {
 }
 
 /**
- * A sample job on the phones of client, provider and agent: five rows, of which each has what one of them sends and what the
- * other two are told. The page has all rows, in the state in which client/job/startJob.ts begins. Visitors then choose a phone by
- * its head, and light one row after the other.
+ * Renders a sample job on the phones of client, provider and agent. It has five rows, each with
+ * what one of them sends and what the other two are told. The page contains all rows in the state
+ * in which client/job/startJob.ts begins. The visitor then chooses a phone by its head, and lights
+ * one row after the other.
  */
 export function SampleJob({ profession, inHero = false }: SampleJobProps) {
   const { page, name, role, steps: words, samples } = useTexts().job;

@@ -3,9 +3,10 @@ import { report } from '../browser/report';
 import { stepState, stepsBefore } from './steps';
 
 /**
- * Lets visitors choose whose phone is theirs, and tap through the sample job from that side's first turn. Each row has its button,
- * of which only the next row's is shown. The page has all words of all steps, so that a translated page stays translated. Screen
- * readers skip the words of steps that are to come.
+ * Lets visitors choose whose phone is theirs, and tap through the sample job from that person's
+ * first turn. Each row has a button, of which only the next row's is visible. The page contains the
+ * texts of all steps, so that a translated page stays translated. Screen readers skip the texts of
+ * later steps.
  */
 export function startJob(place: HTMLElement): void {
   const status = place.querySelector('[role="status"]');
@@ -28,7 +29,10 @@ export function startJob(place: HTMLElement): void {
     if (status) status.textContent = said;
   }
 
-  /** Focuses what follows the last step: the store of this page's first screen, of which a phone shows its own alone. */
+  /**
+   * Returns the link to focus after the last step: the store of this page's first screen, of which
+   * a phone shows only its own.
+   */
   const store = () =>
     [...document.querySelectorAll<HTMLElement>('a[data-place="hero"]')].find(
       (link) => link.getClientRects().length > 0,
@@ -39,7 +43,7 @@ export function startJob(place: HTMLElement): void {
     const tap = tapOf(row);
     if (!row || !tap) return;
     const hadFocus = tap.matches(':focus');
-    // A finger's tap does not scroll the page.
+    // A tap by finger does not scroll the page.
     const preventScroll = !tap.matches(':focus-visible');
     row.classList.add('job__row--new');
     show(
@@ -57,13 +61,13 @@ export function startJob(place: HTMLElement): void {
   const isTap = ({ target }: Event) =>
     target instanceof Element && target.closest('[data-job-tap]');
   place.addEventListener('click', (event) => isTap(event) && takeStep());
-  // A key that is still held would run through the steps.
+  // A key that is held down would run through the steps.
   place.addEventListener(
     'keydown',
     (event) => event.repeat && isTap(event) && event.preventDefault(),
   );
   place.addEventListener('change', () => show(stepsBefore(chosenSide())));
   show(stepsBefore(chosenSide()));
-  // A tap from before this script came (browser/head.ts).
+  // The visitor has tapped before this script loaded (browser/head.ts).
   if ('tapped' in document.documentElement.dataset) takeStep();
 }

@@ -1,6 +1,9 @@
 import type { JobSide } from '../../shared/clientEvents';
 
-/** The steps of the sample job in order, and who takes each with a tap. Their words are in client/content. */
+/**
+ * The steps of the sample job in order, and who takes each by a tap. Their texts are in
+ * client/content.
+ */
 export const steps = [
   { name: 'request', by: 'client' },
   { name: 'assign', by: 'provider' },
@@ -9,10 +12,13 @@ export const steps = [
   { name: 'stars', by: 'client' },
 ] as const satisfies readonly { name: string; by: JobSide }[];
 
-/** Whose phone the visitor holds until another one is chosen. */
+/** The person whose phone the visitor holds until another one is chosen. */
 export const firstSide: JobSide = 'provider';
 
-/** Returns how many steps others have taken when a side's first turn comes. There the job begins for its visitor. */
+/**
+ * Returns how many steps others have taken before a person's first turn, with which the job begins
+ * for its visitor.
+ */
 export const stepsBefore = (side: JobSide) => steps.findIndex(({ by }) => by === side);
 
 /** Returns the state of a step while a number of steps are done. */

@@ -48,7 +48,10 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) =
   };
 };
 
-/** The first screen: for whom it is, what it is, where to get it, and the sample job as its picture. */
+/**
+ * The first screen: for whom the app is, what it is, where to get it, and the sample job as its
+ * picture.
+ */
 function Hero() {
   const { page: home } = useTexts().home;
   return (

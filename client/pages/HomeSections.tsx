@@ -20,14 +20,14 @@ const ways: Record<keyof Messages['home']['audiences'], string> = {
   staff: `#${storesId}`,
 };
 
-/** The words of a point: `text` pictures it, `note` says which plan it belongs to. */
+/** The texts of a point: `text` describes it, `note` says which plan it belongs to. */
 interface PointWords {
   name: string;
   text?: string;
   note?: string;
 }
 
-/** For providers, clients and field staff, side by side where there is room. */
+/** The sections for providers, clients and field staff, side by side on wide screens. */
 export function Audiences() {
   const { company, home, layout } = useTexts();
   return (
@@ -62,7 +62,7 @@ export function Audiences() {
   );
 }
 
-/** The web app, which comes with premium. */
+/** The section about the web app, which comes with premium. */
 export function WebApp() {
   const { page: home, webClient } = useTexts().home;
   const site = useSite();
@@ -84,7 +84,7 @@ export function WebApp() {
   );
 }
 
-/** Questions to expand; every answer is in the page, expanded or not. */
+/** Questions to expand. Every answer is in the page, expanded or not. */
 export function Questions() {
   const { questions, questionsHeading } = useTexts().home;
   return (
