@@ -218,10 +218,14 @@ export function createOutbox(options: OutboxOptions) {
     if (redis.isUp() && !cannotRead) log.error({ reason: message }, 'The outbox cannot be read');
     cannotRead ||= redis.isUp();
   }
-  const maintenanceTimer = setInterval(
-    () => void maintain().catch(reportUnread),
-    timing.maintenanceMs,
-  ).unref();
+  let isMaintaining = false;
+  const maintenanceTimer = setInterval(async () => {
+    // A run that Redis delays must not overlap the next one, because each would log the same error.
+    if (isMaintaining) return;
+    isMaintaining = true;
+    await maintain().catch(reportUnread);
+    isMaintaining = false;
+  }, timing.maintenanceMs).unref();
 
   /**
    * Starts no more deliveries, but continues to queue. Resolves once no delivery is in progress.
