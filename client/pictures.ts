@@ -8,8 +8,8 @@ const files = import.meta.glob<string>('./images/*.avif', {
 export const pictureWidths = [480, 800] as const;
 
 /**
- * The hashed address of a picture file. Throws for an unknown one, so that a typo fails the build's
- * tests.
+ * Returns the hashed URL of a picture file. Throws for an unknown one, so that a typo fails the
+ * build's tests.
  */
 export function pictureUrl(name: string, width: number): string {
   const url = files[`./images/${name}-${width}.avif`];

@@ -16,8 +16,8 @@ async function untilSeen(): Promise<void> {
 }
 
 /**
- * Resolves once the page has loaded, or after a second, since a file may hang. Chromium never fires
- * the page's `load` event if the app's URL is opened before it.
+ * Resolves once the page has loaded, or after a second, because a file of the page may never
+ * arrive. Chromium never fires the page's `load` event if the app's URL is opened before it.
  */
 async function untilLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
@@ -28,11 +28,11 @@ async function untilLoaded(): Promise<void> {
 }
 
 /**
- * Returns a signal that aborts once nothing may open automatically any more, not even after a
- * return:
- * - The page is hidden or left, because the app or another page has taken over.
- * - A store has been tapped.
- * - The visitor is about to choose.
+ * Returns a signal that aborts once neither the app nor the store may open automatically any more.
+ * It stays aborted if the visitor returns to the page. It aborts when:
+ * - The page is hidden or left, because the app or another page has taken its place.
+ * - The visitor clicks a link to a store.
+ * - The visitor moves the pointer or the focus to the choices.
  */
 function untilTakenOver(card: HTMLElement): AbortSignal {
   const over = new AbortController();
@@ -48,9 +48,9 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
     say(card, 'whenChoosing');
   };
   const choices = card.querySelector('[data-choices]');
-  // Fires for a finger, and for a mouse that moves over them.
+  // `pointerenter` fires when a finger touches the choices, and when a mouse moves over them.
   choices?.addEventListener('pointerenter', choose, { signal });
-  // Tab leads to the choices. Other keys, such as Shift alone, mean nothing here.
+  // Only Tab counts, because it moves the focus to the choices. Other keys, such as Shift, do not.
   document.addEventListener('keydown', ({ key, repeat }) => key === 'Tab' && !repeat && choose(), {
     signal,
   });
@@ -110,7 +110,8 @@ function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
 export async function startAppRedirect(card: HTMLElement): Promise<void> {
   const { appUrl, storeUrl, automatic } = card.dataset;
   const store = card.dataset.store as Store;
-  // The redirect does not run again in another language.
+  // Links to other languages keep the data of the history entry, so the redirect does not run
+  // again.
   startReloadLinks();
   window.addEventListener('pagehide', () => say(card, 'whenBack'));
   document.addEventListener('visibilitychange', () => document.hidden && say(card, 'whenBack'));

@@ -2,8 +2,8 @@
 const wideBar = '(width >= 60rem)';
 
 /**
- * Closes the list of further pages, which covers the page on wide screens, on Escape and when it
- * loses the focus.
+ * On wide screens, closes the list of further pages on Escape, on a press outside the list, and
+ * when the focus leaves it. Otherwise the list would stay open above the page.
  */
 function startMore(): void {
   const more = document.querySelector<HTMLDetailsElement>('.top-bar__more');
@@ -22,8 +22,9 @@ function startMore(): void {
 }
 
 /**
- * Closes the menu of narrow screens after a link in it was followed. The browser opens and closes
- * the popover, also on Escape and on a press outside, and exposes its state to screen readers.
+ * Closes the menu of narrow screens when a link in it is clicked, when the focus leaves it, and
+ * when the window becomes wide or narrow. The browser does the rest: it opens the popover, closes
+ * it on Escape and on a press outside, and exposes its state to screen readers.
  */
 export function startMenu(): void {
   startMore();
@@ -41,14 +42,13 @@ export function startMenu(): void {
 }
 
 /**
- * Makes the bar fixed once the page has scrolled past the bar's top plus its height
- * (docs/BEHAVIOUR.md, Pages). The bar's placeholder has then left the screen. It keeps its height,
- * so that nothing shifts.
+ * Makes the bar fixed once its `<header>` has been scrolled out of view (docs/BEHAVIOUR.md, Pages).
+ * The `<header>` keeps its height, so nothing shifts.
  */
 export function startStickyBar(): void {
   const place = document.querySelector('[data-top-bar]');
   if (!place) return;
-  // A busy page gets several entries at once; the last one is current.
+  // The observer may deliver several entries at once. The last one is the current state.
   const observer = new IntersectionObserver((entries) => {
     place.classList.toggle('top-bar--fixed', entries.at(-1)?.isIntersecting === false);
   });

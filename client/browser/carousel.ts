@@ -2,8 +2,8 @@ import { durations } from '../../shared/durations';
 import { reducedMotion } from './reducedMotion';
 
 /**
- * Lets the slides of a row play in a loop, and follow its buttons. The browser scrolls them, so
- * that they can be swiped, found and read without this.
+ * Plays the slides of a row in a loop, and connects the carousel's buttons. The slides are a
+ * scrolling row, so visitors can swipe, search and read them without this script.
  */
 export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   let isPaused = reducedMotion();
@@ -16,8 +16,8 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   /** The slide to which the row is scrolling. */
   let target: Element | undefined;
   /**
-   * True until the next frame after the row has been moved. Chromium drops a smooth scroll that
-   * begins before.
+   * True from a jump of the row until its next `scroll` event. Chromium ignores a smooth scroll
+   * that starts before that event.
    */
   let hasJumped = false;
 
@@ -27,14 +27,14 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
 
   function fetchPicture(slide?: Element | null): void {
     slide?.classList.remove('slide--late');
-    // On a wide screen the next slide but one is too far away for a lazy picture.
+    // On a wide screen, a slide two places away is too far for the browser to fetch a lazy picture.
     slide?.querySelector('img')?.setAttribute('loading', 'eager');
   }
   const fetchAll = () => [...row.children].forEach(fetchPicture);
 
   /**
    * Moves slides from one end of the row to the other, so that the visible one is in the middle.
-   * The visitor does not see it.
+   * The scroll position changes by the same distance, so the visitor sees no movement.
    */
   function comeRound(): void {
     const slide = shown();
@@ -59,7 +59,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
     row.scrollTo({ left: placeOf(slide), behavior: hasJumped ? 'instant' : undefined });
   }
 
-  /** Stops moving the row, which the visitor may swipe either way. */
+  /** Ends the scroll to `target`, and centres the row, so that the visitor can swipe either way. */
   function release(): void {
     comeRound();
     target = undefined;
@@ -68,12 +68,15 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   function mayMove(): boolean {
     const { top, bottom } = root.getBoundingClientRect();
     const isSeen = !document.hidden && bottom > 0 && top < innerHeight;
-    // On a slow network it waits for the next picture.
+    // On a slow network the carousel waits for the picture of the next slide.
     const isReady = next(1)?.querySelector('img')?.complete ?? true;
     return isSeen && isReady && (playsAnyway || !root.matches(':hover, :has(:focus-visible)'));
   }
 
-  /** Each slide stays for its whole time, also one to which the visitor has scrolled. */
+  /**
+   * Restarts the timer, so that every slide is shown for its full time, also after the visitor has
+   * scrolled to it.
+   */
   function restart(): void {
     clearInterval(timer);
     timer = setInterval(() => !isPaused && mayMove() && step(1), durations.carouselSlide);

@@ -5,6 +5,6 @@ import { startIsland } from '../islands/startIsland.browser';
 import { startMapFrame } from './mapFrame';
 import { attempt } from './report';
 
-// The map starts after the form, because on phones it is just below it, and its hundreds of
-// kilobytes would arrive before the form's script.
+// The map is loaded after the form's script. On phones the map is just below the form, so its
+// hundreds of kilobytes would otherwise delay that script.
 void startIsland(ContactForm).then(() => attempt(startMapFrame));

@@ -1,15 +1,17 @@
 import { readEntry, writeEntry } from './historyEntry';
 
 /**
- * A message with its `Idempotency-Key`, however often it is sent, and the values that identify it.
+ * A message to the server: its `Idempotency-Key`, which is the same for every try, and the values
+ * that identify it.
  */
 export interface Submission {
   key: string;
   values: string;
-  /** Since when it may have arrived, in milliseconds since 1970. */
+  /** The time from which the message may have arrived, in milliseconds since 1970. */
   openSince?: number;
   /**
-   * The server's, once it has said that it may have arrived: it says so again within ten minutes.
+   * The reference that the server sent with the response `unconfirmed`. For ten minutes the server
+   * gives the same response to the same key.
    */
   reference?: string;
 }

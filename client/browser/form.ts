@@ -1,6 +1,6 @@
 import { startDraft } from './draft';
 import { startReloadLinks } from './historyEntry';
 
-// Runs on pages whose form has a draft, as soon as it has loaded, before React.
+// This script runs on the pages whose form has a draft, as soon as it has loaded, before React.
 startReloadLinks();
 startDraft();

@@ -12,14 +12,15 @@ if (/iP(?:hone|ad|od)/.test(navigator.userAgent)) dataset.phone = 'ios';
 else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
 
 if (arrival() !== 'navigate') {
-  // The page of a form that was sent shows that from the start (forms/form.css).
+  // After a reload or Back, the page of a sent form shows the thank-you from the first paint
+  // (forms/form.css).
   if (readEntry('sent')) dataset.sent = '';
   // Every part of the page needs its height before the browser restores the scroll position
   // (styles/classes.css).
   dataset.whole = '';
 }
 
-// A tap on the sample job counts once its script has loaded (job/startJob.ts).
+// Records a tap on the sample job, which job/startJob.ts carries out once it has loaded.
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-job-tap]')) dataset.tapped = '';
 });
@@ -31,8 +32,8 @@ addEventListener('click', ({ target }) => {
 const longestWait = 1_000;
 
 /**
- * The first frame is drawn when the second begins, and on the screen by the fourth: until then a
- * script would delay it.
+ * The number of frames until the first one is on the screen. A browser draws the first frame when
+ * the second begins, and shows it by the fourth. A script that runs earlier would delay it.
  */
 const framesUntilSeen = 4;
 
@@ -63,16 +64,20 @@ addEventListener('DOMContentLoaded', async () => {
     script.src = script.dataset.src ?? '';
 });
 
-/** Others (an app's browser and extensions add them) say nothing about this page. */
+/**
+ * Returns true for a script of this site. Extensions and the browsers of other apps add scripts of
+ * their own, whose errors say nothing about this page.
+ */
 const isOurs = (script: string) => script.startsWith(`${location.origin}/static/js/`);
 
 /**
- * A script of the page is gone, was cut off, is too new for this browser, or fails: the stylesheets
- * then show what it would have replaced, and an alert beside a form that is not ready
- * (forms/form.css). Where a script neither comes nor fails, they do so by themselves, after 120 s.
+ * Reports that a script of the page is missing, was cut off, is too new for this browser, or has
+ * thrown an error, and sets `data-failed`. The stylesheets then show the content that the script
+ * would have replaced, and an alert beside a form that is not ready (forms/form.css). If a script
+ * neither loads nor fails, the stylesheet shows the alert after 120 s.
  */
 function markLost(kind: 'chunk-failed' | 'error', details?: ReturnType<typeof detailsOf>): void {
-  // Every script that imports one which is gone fails too.
+  // If a script is missing, every script that imports it fails too. Only the first one is reported.
   if (kind === 'error' || dataset.failed === undefined) report({ kind, ...details });
   dataset.failed = '';
 }
@@ -84,7 +89,8 @@ addEventListener(
     if (target instanceof HTMLScriptElement) {
       if (isOurs(target.src)) markLost('chunk-failed');
     } else if (event instanceof ErrorEvent) {
-      // Any other event comes from a picture that failed.
+      // Other events come from elements such as pictures that could not be loaded. They are
+      // ignored.
       const { error, filename, lineno, colno } = event;
       const details = detailsOf(error, `${filename}:${lineno}:${colno}`);
       if (isOurs(filename))
@@ -95,8 +101,8 @@ addEventListener(
   { capture: true },
 );
 addEventListener('unhandledrejection', ({ reason }) => {
-  // Rejections of the browser itself, such as a skipped view transition, are not our errors. Nor
-  // are those of others' scripts.
+  // A `DOMException` comes from the browser itself, for example for a skipped view transition. An
+  // error without a file of this site comes from a foreign script. Neither is reported.
   const details = detailsOf(reason);
   if (!(reason instanceof DOMException) && details.file) report({ kind: 'error', ...details });
 });

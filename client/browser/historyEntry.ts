@@ -14,14 +14,14 @@ export function writeEntry(name: string, data: unknown, address?: string): void 
   try {
     history.replaceState({ ...history.state, [name]: data }, '', address);
   } catch {
-    // Safari accepts 100 changes in 30 s.
+    // Safari throws above 100 changes in 30 s.
   }
 }
 
 /**
  * Returns how this page was reached: `navigate`, `reload`, `back_forward`, … A discarded tab that
- * is restored counts as a return. Chromium keeps the entry's state if its own URL is opened once
- * more.
+ * is restored counts as a return. The data of the entry does not prove a return, because Chromium
+ * keeps it if the visitor opens the same URL again.
  */
 export function arrival(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -35,9 +35,10 @@ export function restored(name: string): unknown {
 }
 
 /**
- * Lets links to other languages, and links with `data-reload`, replace this history entry, with the
- * URL in that language. They are plain links if the entry has no data, or if another tab is
- * requested.
+ * Handles clicks on two kinds of links, unless a modifier key requests another tab or window:
+ * - A link to another language gives this history entry the URL in that language, and reloads, so
+ *   the entry keeps its data. If the entry has no data, the browser follows the link.
+ * - A link with `data-reload` reloads the page.
  */
 export function startReloadLinks(): void {
   document.addEventListener('click', (event) => {

@@ -8,10 +8,10 @@ import { readEntry, startReloadLinks, writeEntry } from './historyEntry';
 /*
  * Inlined in the head of the password page, so that it runs before anything is painted.
  *
- * - It moves the reset link from the address bar to this history entry, so that a reload or a tab
- *   that the phone threw away can check the link again.
+ * - It moves the reset link from the address bar to this history entry, so that the link can be
+ *   checked again after a reload or in a restored tab.
  * - It checks the link while the form's script is being fetched.
- * - It lets links reload the page even if no other script has come.
+ * - It handles links that reload the page, so that they work even if no other script has loaded.
  */
 const query = new URLSearchParams(location.search);
 const token = linkParameter(query, 'token');
@@ -25,7 +25,7 @@ if (token && unique_id && user_type)
 const kept = readEntry('resetLink');
 if (kept) document.documentElement.dataset.resetLink = kept === 'used' ? 'used' : 'kept';
 
-/** Resolves once a visitor sees the page: a browser may prerender it and then never show it. */
+/** Resolves once a visitor sees the page. A browser may prerender a page that is never shown. */
 const shown = new Promise<unknown>((resolve) => {
   if (document.prerendering) document.addEventListener('prerenderingchange', resolve);
   else resolve(undefined);
@@ -38,7 +38,7 @@ if (link.ok && document.currentScript?.dataset.formOff === undefined) {
   const answer = shown.then(() =>
     fetch(path, { ...apiRequest(link.value), signal: AbortSignal.timeout(durations.call) }),
   );
-  // The form takes the answer and shows why it failed.
+  // Prevents an unhandled rejection. The form awaits the same promise, and handles its failure.
   answer.catch(() => {});
   globalThis.earlyResponses = new Map([[path, answer]]);
 }

@@ -11,7 +11,8 @@ export function startMapFrame(): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // If scripts run, the content of a `noscript` is text: the server's own markup.
+      // With scripts, the content of a `noscript` is text. It is the server's own markup, so it is
+      // safe as HTML.
       frame.outerHTML = frame.textContent;
     },
     { rootMargin: '100%' },

@@ -15,8 +15,8 @@ attempt(startMenu);
 attempt(startStickyBar);
 
 /**
- * Adds the speculation rules once the page is idle. Rules that a header names are fetched before
- * the first paint.
+ * Adds the speculation rules. A script adds them once the page is idle, because the browser would
+ * fetch rules that a header names before the first paint.
  */
 async function addSpeculationRules(): Promise<void> {
   const script = document.createElement('script');
@@ -32,9 +32,9 @@ const mayPrefetch =
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 /**
- * Lays out the parts of the page below the first screen (styles/classes.css), so that neither a
- * jump nor a screenshot of the page meets an empty part. Each part gets a frame of its own, because
- * all of them in one frame blocked a slow phone for 390 ms.
+ * Lays out the parts of the page below the first screen (styles/classes.css), so that no part is
+ * empty after a jump or in a screenshot. Each part gets a frame of its own, because all of them in
+ * one frame blocked a slow phone for 390 ms.
  */
 function layOutRest(parts: HTMLElement[]): void {
   const [next, ...rest] = parts;

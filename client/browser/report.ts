@@ -7,7 +7,7 @@ let sent = 0;
 
 function post(event: ClientEvent): void {
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
-  // sendBeacon survives the page. It fails when its queue is full.
+  // `sendBeacon` sends the report even if the page is left. It returns false if its queue is full.
   if (navigator.sendBeacon?.(apiPaths.clientEvents, body)) return;
   fetch(apiPaths.clientEvents, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
@@ -23,8 +23,8 @@ export function report(event: Omit<ClientEvent, 'route'>): void {
 }
 
 /**
- * Returns the name of an error, and the first place of its stack that is in a script of ours, if
- * there is one.
+ * Returns the name of an error, and the first place of its stack that is in a script of this site,
+ * if there is one.
  */
 export function detailsOf(error: unknown, place = ''): Partial<ClientEvent> {
   const { name = '', stack = '' } = error instanceof Error ? error : {};

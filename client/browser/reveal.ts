@@ -2,8 +2,8 @@ import { durations } from '../../shared/durations';
 import { reducedMotion } from './reducedMotion';
 
 /**
- * The part of the window, in percent from the bottom, that a box's top has to pass: all except the
- * upper 1/1.1.
+ * The height of the bottom strip of the window in which boxes are not revealed yet, in percent: the
+ * window without its upper 1/1.1.
  */
 const belowLine = (1 - 1 / 1.1) * 100;
 

@@ -33,8 +33,8 @@ const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
 };
 
 /**
- * Renders the eleven items, which are the same on every landing page, and the closing call below
- * them.
+ * Renders the eleven features of the app (`items`), which are the same on every landing page, and
+ * the closing call to action below them.
  */
 export function ItemGrid({ closing }: { closing: string }) {
   const {

@@ -13,7 +13,8 @@ import { useSite, useTexts } from '../document/context';
  * current page; or to any other URL, which is not changed.
  */
 export function PageLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
-  // `discover` is for browsers that run the router. No browser runs it here.
+  // React Router's `discover` only has an effect in browsers that run the router. This site runs
+  // the router on the server only.
   return href.startsWith('/') ? (
     <Link discover="none" to={href} {...rest} />
   ) : (
@@ -111,9 +112,9 @@ interface BrandMarkProps {
 }
 
 /**
- * Renders the logo beside the brand's name, or the logo for dark backgrounds if the brand has one.
- * A logo of plain shapes is part of the page, because a browser creates another document for an SVG
- * in an `<img>` before it paints the page.
+ * Renders the logo that stands beside the brand's name. On the brand's background and in dark mode
+ * it is the brand's logo for dark backgrounds, if there is one. A logo of plain shapes is inlined,
+ * because a browser creates another document for an SVG in an `<img>` before it paints the page.
  */
 export function BrandMark({ size, className, onBrand = false }: BrandMarkProps) {
   const { logoMark, logoOnDark, logoShapes } = useSite().brand;

@@ -24,9 +24,7 @@ export function pageCampaign(address: string, language: Language): string {
   return [page, profession, language].filter(Boolean).join('-');
 }
 
-/**
- * Returns the name under which a campaign is counted: one of site.json, in any case, else `other`.
- */
+/** Returns the campaign of site.json with this name, in any case, or `other` if there is none. */
 export function campaignOf({ campaigns }: Pick<Site, 'campaigns'>, name: string): string {
   const wanted = name.toLowerCase();
   return campaigns.find((known) => known === wanted) ?? 'other';

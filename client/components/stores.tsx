@@ -46,18 +46,19 @@ export function StoreLinks() {
   );
 }
 
-/** The store buttons of a first screen: the way to the app of the bar, and of Home's sections. */
+/** The id of the store buttons of a first screen, to which the bar and Home's sections link. */
 export const storesId = 'get';
 
 interface StoreButtonsProps {
   place: StorePlace;
-  /** On a phone the other store is a link below, where no footer has it. */
+  /** True if phones also show a link to the other store, because the page's footer has none. */
   both?: boolean;
 }
 
 /**
- * The page's one action: on a phone its own store (browser/head.ts), elsewhere both. In a first
- * screen they are with what it costs to begin, and the code to scan. They open in a new tab.
+ * Renders the links to the stores. Phones show only their own store (browser/head.ts) unless `both`
+ * is set. In a first screen the price note and the QR code are beside them. The links open in a new
+ * tab.
  */
 export function StoreButtons({ place, both = false }: StoreButtonsProps) {
   const halves = useHalves(place);
@@ -98,7 +99,7 @@ function useHalves(place: StorePlace) {
   const site = useSite();
   const { canonicalPath, language } = usePage();
   const { stores } = useTexts().layout;
-  // The page of an error has no path: its campaign is `other`.
+  // The page of an error may have no path. Its campaign is then `other` and the language.
   const campaign = pageCampaign(canonicalPath ?? '', language);
   const links = storeLinks(site, { place, campaign });
   const badges = site.brand.storeBadges;
@@ -108,7 +109,7 @@ function useHalves(place: StorePlace) {
   ] as const;
 }
 
-/** On a computer, the code to scan. */
+/** Renders the QR code of the download page. Only computers show it (stores.css). */
 function StoreCode() {
   const { storeScan } = useTexts().layout;
   return (

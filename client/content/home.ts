@@ -22,8 +22,8 @@ export interface Question {
 }
 
 /**
- * The questions in the order of the English file, without those that only a missing setting could
- * answer.
+ * Returns the questions in the order of the English file. A question whose answer needs a missing
+ * setting is left out.
  */
 function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site): Question[] {
   const { cities, languages } = answers;

@@ -9,7 +9,7 @@ export function grievanceOfficer({ grievanceName, grievanceDesignation }: Site):
   return grievanceDesignation ? `${grievanceName}, ${grievanceDesignation}` : grievanceName;
 }
 
-/** Returns a date as the site writes dates. */
+/** Returns a date `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export function shownDate(iso: string): string {
   return iso.split('-').reverse().join('.');
 }
@@ -20,14 +20,17 @@ export function shownDate(iso: string): string {
  */
 export const legalRevision = (page: LegalPage) => policyIn('en', page).revised;
 
-/** How the log stores client addresses, in English, as the section that says it. */
+/**
+ * The words of the privacy policy for how the log stores client addresses. They are English,
+ * because the section that contains them is English in every language.
+ */
 const logAddress: Readonly<Record<Site['logIp'], string>> = {
   truncated: 'an IP address that is shortened, so that it no longer points to one connection',
   full: 'the whole IP address',
   none: 'no IP address',
 };
 
-/** What the captcha is, and what another firm learns through it. */
+/** The words of the privacy policy for whose captcha it is, and which data another company gets. */
 const humanCheck = {
   own: 'It is our own: your browser solves a small sum for our server, and nothing about you is collected for it.',
   turnstile:

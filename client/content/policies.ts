@@ -103,7 +103,7 @@ export function policyIn(language: Language, page: LegalPage): Policy {
   }));
   const sections = english.sections.map((section, i) => ({
     ...section,
-    // An address leads to the translation.
+    // A URL with the plain id leads to the translation.
     id: i < translated.length ? `${section.id}-in-english` : section.id,
   }));
   return { ...own, revised: english.revised, sections: [...translated, ...sections] };

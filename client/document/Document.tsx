@@ -50,7 +50,7 @@ function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefi
         ([name, content]) =>
           content && <meta key={name} property={`og:${name}`} content={content} />,
       )}
-      {/* All else it takes from Open Graph. */}
+      {/* Twitter takes all other values from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
@@ -108,7 +108,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Letters as large as the phone's settings say. */}
+        {/* Scales the text by the phone's setting for text size. */}
         <meta name="text-scale" content="scale" />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
@@ -148,7 +148,7 @@ export function Document({
             {...(startsAtOnce(handle) ? { src } : { 'data-src': src })}
           />
         ))}
-        {/* At the end: visitors should not wait for kilobytes that only search engines read. */}
+        {/* JSON-LD is at the end, because only search engines read its kilobytes. */}
         {meta.jsonLd?.map((thing) => (
           <script
             key={JSON.stringify(thing)}

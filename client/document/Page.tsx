@@ -29,8 +29,10 @@ export interface ErrorData {
   askedFor?: string;
 }
 
-/** Pages whose form can be filled in again after it was posted too early. A password page cannot,
- * because it needs its link. */
+/**
+ * The pages whose form can be filled in again after it was posted before its script ran (405). The
+ * form of the password page cannot, because it needs its link.
+ */
 const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
 
 /** Returns the screen of an error that React Router has caught, and the error's data. */

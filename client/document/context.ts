@@ -33,8 +33,9 @@ export interface RequestValues {
 /** The facts about a page and its request, besides the brand and the loader's data. */
 export interface PageContext extends RequestValues {
   /**
-   * The canonical English path and query, such as `/Landing?profession=HVAC`. The page of an error
-   * has none, unless it belongs to its URL.
+   * The canonical English path and query, such as `/Landing?profession=HVAC`. Most error pages have
+   * none. An unknown profession, an incomplete reset link (400) and a form that was posted too
+   * early (405) have one.
    */
   canonicalPath?: string;
   assets: PageAssets;
@@ -49,7 +50,7 @@ const where = 'Works in server-rendered pages only; pass props to islands';
 
 export const [SiteProvider, useSite] = requiredContext<Site>(where);
 
-/** The same, for the document around a page. */
+/** The request's values, for the document around a page. */
 export const [RequestProvider, usePageRequest] = requiredContext<PageRequest>(where);
 
 export const [PageProvider, usePage] = requiredContext<PageContext>(where);

@@ -55,7 +55,10 @@ export interface PageQuery {
 
 /** A response from a page template. */
 export interface TemplateAnswer extends PageQuery {
-  /** The value that replaces `valuePlaceholder`, which is in the URL in its place. */
+  /**
+   * The value that replaces `valuePlaceholder` in the rendered page. The URL contains the
+   * placeholder instead of the value.
+   */
   value?: string;
   /** The invalid parameter of the URL, for the log. */
   wrong?: string;

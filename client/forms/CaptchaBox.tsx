@@ -89,7 +89,7 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
       </div>
     );
   }
-  // The box says whose script is loaded, and when.
+  // The text in the box names the company whose script is loaded, and says when.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's elements
     <div

@@ -10,7 +10,10 @@ import { MessageForm } from './MessageForm';
 import { Toasts, toastSuccess } from './Toasts';
 import { useForm } from './useForm';
 
-/** A placeholder as wide as an e-mail address. The script has the visitor's address. */
+/**
+ * A placeholder about as wide as an e-mail address, in the server's markup. In the browser, the
+ * visitor's address replaces it.
+ */
 const sample = { email: '0000000000000000' };
 
 /**

@@ -49,7 +49,7 @@ export function IdDialog({
   const showsCaptcha = captcha.provider === 'turnstile' || captchaError !== undefined;
 
   const abandon = useEffectEvent(form.abandon);
-  // It opens before the next paint, because an Escape in between would be lost.
+  // The dialog opens before the next paint, because an Escape in between would be lost.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();

@@ -45,7 +45,8 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   /**
-   * True if the page was left while a new password was in progress, which may have used the link.
+   * True if the visitor left the page while a new password was being sent. That request may have
+   * used the link.
    */
   const [wasSent, setWasSent] = useState(false);
 
@@ -256,8 +257,8 @@ function StateTitle({ words }: { words?: string }) {
 }
 
 /**
- * The next step on a phone, whose store opens an installed app. Computers do not show it
- * (pages/FormPages.css).
+ * The link to the app on phones, by the phone's store, which opens the app if it is installed.
+ * Computers do not show it (pages/FormPages.css).
  */
 function OpenApp() {
   const { formTexts, language } = useIsland();

@@ -30,7 +30,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
   const { password: texts } = formTexts;
   const { unexpected: failed } = messages.password;
   const { captcha: unsolved } = messages.contact;
-  // Started only when the server requires it.
+  // The captcha is started only when the server requires it.
   const captcha = useCaptcha('password');
   const [isAsked, setIsAsked] = useState(false);
   const form = useForm({
@@ -63,7 +63,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
         setIsAsked(true);
         captcha.start();
       },
-      // Until a response comes, a reload says that the password may have been set.
+      // Until a response comes, a reload shows that the password may have been set.
       onOpen: (isOpen: boolean) => writeEntry('changeSent', isOpen || undefined),
       onAccepted: onChanged,
     };
@@ -92,7 +92,7 @@ export function NewPasswordForm({ link, onChanged }: { link: ResetLink; onChange
           const field = event.target as HTMLInputElement;
           if (field.name !== 'password') return form.typed(field.name);
           setPassword(field.value);
-          // The two passwords may be equal now.
+          // Removes the error of either field, because the two passwords may be equal now.
           form.typed();
         }}
       >

@@ -60,14 +60,15 @@ export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
         ))}
       </select>
       <div className="unverified row wrap">
-        {/* Said where it comes without a dialog. */}
+        {/* Screen readers announce this line, because it may appear without a dialog. */}
         <p className="unverified__line strong" id={`${control.id}-unverified`} role="status">
           <Changing text={role && texts.notVerified} />
         </p>
         {role && (
           <button
             type="button"
-            // The failed rule of the ticket moves the focus here, as every rule does to its field.
+            // A failed rule moves the focus to the control with the name of its field, here
+            // `ticket`.
             name="ticket"
             className="button button--quiet"
             aria-describedby={`${control.id}-error`}

@@ -67,14 +67,15 @@ interface DoneProps {
 }
 
 /**
- * Replaces a form once it was sent. It takes the focus from the form, and is read aloud with it.
+ * Replaces a form once it has been sent. Its sentence gets the focus, so screen readers read it.
  */
 export function Done({ sentence, heading: Heading, children }: DoneProps) {
   const line = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = line;
     current?.focus({ preventScroll: true });
-    // Scrolls to its beginning unless that is visible already, and not below the bar or a toast.
+    // Scrolls only if the beginning of the sentence is not visible. Its scroll margin keeps it
+    // clear of the bar and of toasts.
     const isAbove = current && current.getBoundingClientRect().top < 0;
     current?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
   }, []);

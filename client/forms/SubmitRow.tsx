@@ -60,8 +60,9 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
 export const plainTitle = globalThis.document?.title ?? '';
 
 /**
- * Shows why a request failed, and puts "Error:" into the page's title while anything is wrong. It
- * stays until the next press. It is no live region, because the toast is one.
+ * Shows why a request failed, and puts "Error:" into the page's title while anything is wrong. The
+ * message stays until the next press of Submit. It is no live region, because the toast with the
+ * same sentence is one.
  */
 export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
   const { formTexts, email } = useIsland();

@@ -36,7 +36,7 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
 
   function choose(role: Role | undefined, asks: boolean) {
     dismissToasts();
-    // The dialog removes an error, because it must not open above a field that is marked as wrong.
+    // Removes any error before the dialog opens, because no field behind it may be marked as wrong.
     if (role && asks) form.typed();
     dispatch({ type: 'chose', role, asks });
   }
@@ -95,7 +95,8 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
     return { path: apiPaths.support, values, extra: { ticket }, captcha, repeated, onProblem };
   };
 
-  // A placeholder as wide as an id. The script has the visitor's id.
+  // A placeholder as wide as an id, in the server's markup. In the browser, the visitor's id
+  // replaces it.
   const sample = { uniqueId: idForms.service_provider };
   const withAnswer = (text: string) => [text, answer].filter(Boolean).join(' ');
   const [before, after] = verifiedLine.split('{name}');
@@ -115,7 +116,8 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
           <div className="verified row wrap">
             <p className="verified__line" tabIndex={-1} ref={line}>
               {before}
-              {/* Its own direction does not turn the words around it. */}
+              {/* `<bdi>`, because a name in a right-to-left script would reorder the words
+                  around it. */}
               <bdi>{verified.name}</bdi>
               {after}
             </p>

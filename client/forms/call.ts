@@ -49,8 +49,8 @@ async function read<T>(response: Response): Promise<ApiResult<T>> {
   const reference = headers.get(referenceHeader) ?? undefined;
   if (ok && body instanceof Object) return { kind: 'ok', data: body as T, reference };
   if (ok || !(body instanceof Object) || !isProblem(body)) {
-    // The page of a proxy, or of a firewall that lets nothing through. A 408 may come after the
-    // request has.
+    // The body is the page of a proxy, or of a firewall that has blocked the request. A 408 may
+    // come after the server has received the request.
     const isBlocked = status >= 400 && status < 500 && status !== 408;
     return isBlocked ? { kind: 'notSent', isBlocked } : { kind: 'unconfirmed' };
   }
@@ -112,8 +112,9 @@ interface Call {
 
 /**
  * Sends a request to /api, which responds in the page's language. Never rejects. The request is
- * repeated if that is safe: a busy server has not processed it; and with a key once after a broken
- * connection.
+ * repeated if that is safe:
+ * - The server was busy, so it has not processed the request.
+ * - The connection broke, and the request has a key. It is repeated once.
  */
 export async function callApi<T>(
   path: string,
@@ -139,14 +140,14 @@ export async function callApi<T>(
 }
 
 /**
- * A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues`
- * is not.
+ * Returns a new key of 128 random bits. `randomUUID` is missing on plain-http origins,
+ * `getRandomValues` is not.
  */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * The submission of these values: the previous one while nothing has changed, so that it is not
- * delivered twice.
+ * Returns the previous submission if it has the same values, so that the message is not delivered
+ * twice. Otherwise returns a new submission.
  */
 export function submissionFor(values: object, previous?: Submission): Submission {
   const text = JSON.stringify(values);
@@ -161,8 +162,8 @@ export interface Message {
   /** If given, the first request has no captcha. Called if the server then requires one. */
   onAsked?(): void;
   /**
-   * Called before a request is sent. Returns false if it is not wanted any more. From then on it
-   * may have arrived, until a response proves otherwise.
+   * Called before each request. Returns false if the request must not be sent any more. After true,
+   * the message may have arrived until a response proves otherwise.
    */
   onPost?(): boolean;
 }
@@ -193,7 +194,8 @@ export async function send<T>({
     if (solved.kind === 'unconfirmed') return { kind: 'notSent' };
     if (solved.kind !== 'ok') return solved;
     const end = await post({ ...values, captcha: solved.data });
-    // The token is used, unless nothing was sent: then a new one could not be fetched now.
+    // A request that was sent has used the token, so a failed form needs a new one. If nothing was
+    // sent, the token is unused, and a new one could not be fetched now.
     if (end.kind !== 'ok' && end.kind !== 'notSent') captcha.renew();
     if (isLast || !asksCaptcha(end)) return end;
   }

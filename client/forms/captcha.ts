@@ -28,7 +28,10 @@ export interface Captcha {
   mount?(element: HTMLElement | null): void;
 }
 
-/** How long a solution is used after its challenge was fetched: less than the server accepts it. */
+/**
+ * How long a solution is used, in milliseconds from the request of its challenge: two minutes less
+ * than the server accepts it.
+ */
 const usableFor = durations.challengeLifetime - 2 * 60_000;
 
 /** Timeout of a solution, in milliseconds. The slowest phones need about ten seconds. */
@@ -56,8 +59,8 @@ async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<Ap
 }
 
 /**
- * One challenge and its solution. Only one is in progress at a time; its timer and its work end
- * with it.
+ * One challenge and its solution. At most one is in progress. When it ends, its timer is cleared
+ * and its requests are aborted.
  */
 interface Work {
   answer: Promise<ApiResult<string>>;

@@ -60,8 +60,8 @@ export function supportReducer(state: SupportState, event: SupportEvent): Suppor
   const { step, question, verified } = state;
   switch (event.type) {
     case 'chose':
-      // This also holds while the dialog is open, because it returns the focus before it reports
-      // that it has closed.
+      // A role may also be chosen while the dialog is open, because a browser returns the focus to
+      // the list before the dialog's `close` event.
       if (step === 'verified') return state;
       return event.role && event.asks
         ? ask(state, event.role)

@@ -68,7 +68,7 @@ interface FormOptions {
 }
 
 interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
-  /** Values that are sent along, but that do not make it another message. */
+  /** Values that are sent too, but that do not identify the message. */
   extra?: object;
   /** The values that the thank-you repeats, so that a visitor sees a wrong one. */
   repeated?: Values;
@@ -83,8 +83,8 @@ interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
 const advising: readonly ProblemCode[] = ['unconfirmed', 'captcha-unavailable'];
 
 /**
- * Returns what a submission leaves that may have arrived: the note, or the sentence and the
- * reference if the server has said so itself.
+ * Returns what the form shows for a submission that may have arrived: the note or, if the server
+ * itself has said so, the sentence and the reference.
  */
 function openEnd({ reference }: Partial<Submission> = {}, note: string, sentence: string): Left {
   return reference ? { failure: { sentence, reference } } : { note };
@@ -138,8 +138,8 @@ export function useForm(options: FormOptions) {
   }
 
   /**
-   * Shows what a press has left, and announces it: with the field that gets the focus if the field
-   * says it, else with the toast. `flushSync` renders the sentence before the field is focused, so
+   * Shows what a press has left. A screen reader reads the sentence with the field that gets the
+   * focus, or else in the toast. `flushSync` renders the sentence before the field is focused, so
    * that a screen reader reads both.
    */
   function show(left: Left, duration?: number) {
@@ -151,8 +151,8 @@ export function useForm(options: FormOptions) {
     if (isQuiet && wrong) wrong.blur();
     else if (error) toastError(error.sentence, { isSaid });
     else if (failure) toastError(failure.sentence, { duration, ...failure });
-    // Scrolls to the field or the failure unless it is visible already, and not below the bar or a
-    // toast.
+    // Scrolls only if the field or the failure is not visible. Its scroll margin keeps it clear of
+    // the bar and of toasts.
     const seen = wrong ?? element.current?.querySelector('.form-failure');
     (seen?.closest('.field') ?? seen)?.scrollIntoView({ block: 'nearest' });
     wrong?.focus({ preventScroll: true });
@@ -176,7 +176,7 @@ export function useForm(options: FormOptions) {
     show({ ...before, failure: undefined, error: { field, sentence, advice } });
   }
 
-  /** Returns what a request leaves in the form that did not succeed. */
+  /** Returns what a request that did not succeed leaves in the form. */
   function leftBy(end: Exclude<ApiResult, { kind: 'ok' }>): Left {
     if (end.kind === 'unsolved') return { error: { field: 'captcha', sentence: unsolved } };
     if (end.kind === 'notSent' && end.isBlocked) return { note: messages.blocked };
@@ -215,7 +215,7 @@ export function useForm(options: FormOptions) {
         return isWanted;
       },
     });
-    // Only success proves what became of an earlier press.
+    // If an earlier press may have arrived, every response except success leaves that open.
     const isOpen = mayHaveArrived(end) || (before.openSince !== undefined && end.kind !== 'ok');
     // A later press may have begun another submission.
     if (submission.current?.key === before.key)
@@ -243,7 +243,7 @@ export function useForm(options: FormOptions) {
       }
       return sending.onAccepted?.(data);
     }
-    // A request that was lost has left its note already.
+    // The `pageshow` handler has already shown the note for a lost request.
     if (store.get().name !== 'sending') return;
     const problem = end.kind === 'problem' ? end.problem : undefined;
     if (problem && sending.onProblem?.(problem)) return store.set({ name: 'editing' });

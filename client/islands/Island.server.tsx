@@ -38,8 +38,9 @@ export function Island<N extends IslandName>({
 }
 
 /**
- * Says that a form's script is slow, or could not be loaded, with two ways out. The stylesheet
- * decides when each is visible (forms/form.css). The link works without script as well.
+ * Renders two messages about a form's script: that it could not be loaded, with an e-mail address
+ * and a link that reloads the page; and that it is still loading. The stylesheet decides when each
+ * is visible (forms/form.css). The link works without script as well.
  */
 function LoadAlert() {
   const { email } = useSite();

@@ -47,15 +47,15 @@ function holdTyped(place: HTMLElement): () => void {
 
 /**
  * Hydrates the page's island from the server's markup. Its props are JSON in `data-props`. Its
- * `data-status` becomes `ready`; or `failed` if its code throws, then or later, and its markup is
- * removed. Resolves once the status is set.
+ * `data-status` becomes `ready`, or `failed` if its code throws during hydration or later. React
+ * then removes its markup. Resolves once the status is set.
  */
 export async function startIsland<P extends object>(Component: FunctionComponent<P>) {
   const island = document.querySelector<HTMLElement>('[data-island]');
   // The operator has switched the form off.
   if (!island) return;
-  // Otherwise hydration would run in the same task that has just evaluated React's code, which
-  // would be one long task.
+  // Waits for a new task, because hydration in the task that has just evaluated React's code would
+  // make it one long task.
   await new Promise((resolve) => setTimeout(resolve));
   const props = JSON.parse(island.dataset.props ?? '{}');
   const restore = holdTyped(island);

@@ -12,10 +12,10 @@ interface SampleJobProps {
 }
 
 /**
- * Renders a sample job on the phones of client, provider and agent. It has five rows, each with
- * what one of them sends and what the other two are told. The page contains all rows in the state
- * in which client/job/startJob.ts begins. The visitor then chooses a phone by its head, and lights
- * one row after the other.
+ * Renders a sample job on the phones of client, provider and agent. It has five rows, each with the
+ * message of one person and what the other two are told. The page contains all rows in the state in
+ * which client/job/startJob.ts begins. The visitor then chooses one of the three people, and shows
+ * one row after the other by taps.
  */
 export function SampleJob({ profession, inHero = false }: SampleJobProps) {
   const { page, name, role, steps: words, samples } = useTexts().job;

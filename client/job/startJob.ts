@@ -30,8 +30,8 @@ export function startJob(place: HTMLElement): void {
   }
 
   /**
-   * Returns the link to focus after the last step: the store of this page's first screen, of which
-   * a phone shows only its own.
+   * Returns the link that gets the focus after the last step: the first visible store link of the
+   * page's first screen.
    */
   const store = () =>
     [...document.querySelectorAll<HTMLElement>('a[data-place="hero"]')].find(

@@ -16,8 +16,8 @@ export const steps = [
 export const firstSide: JobSide = 'provider';
 
 /**
- * Returns how many steps others have taken before a person's first turn, with which the job begins
- * for its visitor.
+ * Returns the number of steps before a person's first turn. The sample job starts with these steps
+ * done.
  */
 export const stepsBefore = (side: JobSide) => steps.findIndex(({ by }) => by === side);
 

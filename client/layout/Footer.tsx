@@ -39,7 +39,7 @@ export function Footer({ landing }: { landing: boolean }) {
         </div>
         <div className="footer__small wrap">
           <p>{fill(footer.product, { parentFirm: site.parentFirm })}</p>
-          {/* Home says it in its questions. */}
+          {/* Home has this sentence among its questions. */}
           {canonicalPath !== pagePaths.home && <p>{footer.payments}</p>}
           {facts.length > 0 && (
             <p>{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>

@@ -89,9 +89,9 @@ export function TopBar({ withApp }: { withApp: boolean }) {
 }
 
 /**
- * Links to the same page in the other languages, each with its own name. The page of an error links
- * to Home, because it has no path. Of a query only a profession with a page is kept, so no reset
- * token ever is.
+ * Links to the same page in the other languages, each with the language's own name. Error pages
+ * without a path link to Home. The links keep no part of a query except a known profession, so they
+ * never contain a reset token.
  */
 function Languages() {
   const { canonicalPath = pagePaths.home, language: shown } = usePage();

@@ -36,8 +36,8 @@ function intentUrl({ site }: LoaderContext, path: string, stores: StoreLinks): s
 }
 
 /**
- * Responds with 404 to a malformed id. A valid one cannot carry anything except itself into the
- * app.
+ * Responds with 404 to a malformed id. A valid one contains no character that could change the
+ * app's URL.
  */
 export const deepLinkAnswer =
   (kind: DeepLinkKind) =>
@@ -208,9 +208,9 @@ function InAppNotice({ android }: { android: boolean }) {
 }
 
 /**
- * Returns title, description and head of a deep-link page. The fallback without script is a refresh
- * in a `noscript`, because no script could stop it. A crawler gets none, because its card would be
- * the store's.
+ * Returns title, description and head of a deep-link page. Without scripts, a refresh in a
+ * `noscript` opens the store. Outside a `noscript` no script could cancel it. Crawlers get no
+ * refresh, because their link preview would be that of the store.
  */
 export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLink }, link) => {
   const { title, description } = deepLink.deepLinkCopy[link.kind];

@@ -8,7 +8,7 @@ import { type LoaderContext, loaderContext } from '../document/loaderContext';
 import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** The targets of the page, by its buttons and automatically. */
+/** The URLs to which the page leads, by its buttons and automatically. */
 interface DownloadData {
   android: string;
   ios: string;
@@ -16,7 +16,10 @@ interface DownloadData {
   touch: string;
 }
 
-/** Returns the texts of the links, and the URL of the main website with the campaign. */
+/**
+ * Returns the campaign of the store links, and the URL of the main website, with the campaign if
+ * /go names one.
+ */
 function waysOf({ site, language }: Pick<LoaderContext, 'site' | 'language'>, name?: string) {
   const main = new URL(site.mainUrl);
   if (name !== undefined) main.searchParams.set('utm_campaign', name);

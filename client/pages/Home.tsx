@@ -73,7 +73,10 @@ function Hero() {
 // the bytes for no visible gain.
 const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 60vw, 44vw';
 
-/** The heading above the slides and the three sections: what they show is seen without it. */
+/**
+ * The id of the heading above the slides and the three sections. The heading is visually hidden,
+ * because the slides show what it says.
+ */
 const whatItDoesId = 'what-it-does';
 
 /**

@@ -13,7 +13,7 @@ const looks = {
   staff: { picture: 'agent', tint: 'teal' },
 } as const;
 
-/** Where each section leads on. */
+/** The target of the link at the end of each section. */
 const ways: Record<keyof Messages['home']['audiences'], string> = {
   providers: pagePaths.landing,
   clients: `#${storesId}`,

@@ -29,8 +29,8 @@ interface LandingData {
 }
 
 /**
- * Matches an unknown profession that the page quotes: letters and blanks only, so that no stranger
- * can write sentences into the page.
+ * Matches an unknown profession that the page quotes: at most 40 letters and spaces, so that a link
+ * cannot put a URL or a long text into the page.
  */
 const quotable = /^[\p{L}\p{M}\p{Join_C} ]{1,40}$/u;
 

@@ -54,7 +54,7 @@ export function PasswordRecoveryPage() {
   );
 }
 
-/** The page without a link: Going somewhere? */
+/** The page for a URL without a complete reset link, with the heading "Going somewhere?". */
 export const MissingLinkPage = () => <RecoveryPage hasLink={false} />;
 
 /** Title and description of the password page, with the script that checks its link. */
