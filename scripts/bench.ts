@@ -1,6 +1,8 @@
-// Measures cached pages, a deep link, a 404 and a contact message beside a bare `node:http` server that answers with the same bytes, in
-// rounds that take turns, since machines differ and are noisy; then the worst that 15 kB of headers or address can cost, beside a plain
-// request of the same size. Loopback only: npm run bench [-- WORD …] for the rows with these words.
+// Measures cached pages, a deep link, a 404 and a contact message. Each is compared with a bare
+// `node:http` server that responds with the same bytes. The rounds alternate between the two
+// servers, because machines differ and are noisy. Then measures the slowest requests with 15 kB of
+// headers or URL, each compared with a plain request of the same size. Uses loopback only. `npm run
+// bench [-- WORD …]` measures only the rows whose titles contain one of the words.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -18,11 +20,11 @@ const roundMs = 1_000;
 const connections = 16;
 const ticksPerSecond = 100;
 
-/** What is asked of both servers, again and again. */
+/** A request that is sent to both servers repeatedly. */
 interface Row {
   path: string;
   headers?: Record<string, string>;
-  /** Makes it a POST, each with a key of its own. */
+  /** The body of a POST. Each request gets an `Idempotency-Key` of its own. */
   body?: string;
 }
 
@@ -39,7 +41,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-/** 15 kB of one text after another: almost all that a request may have. */
+/** Returns 15 kB of a repeated text, which is almost the maximum of a request. */
 const filled = (unit: string) => unit.repeat(15_000 / unit.length);
 
 const header = (name: string, unit: string): Row => ({
@@ -47,7 +49,10 @@ const header = (name: string, unit: string): Row => ({
   headers: { [name]: filled(unit) },
 });
 
-/** What a pattern may take long to read, each beside a plain request of the same size. */
+/**
+ * Requests that a regular expression may need long to read, each beside a plain request of the same
+ * size.
+ */
 const hostile: readonly [string, Row, Row][] = [
   ...[
     ['X-Forwarded-For', '1'],
@@ -65,7 +70,7 @@ const hostile: readonly [string, Row, Row][] = [
   ['Query &a=', { path: `/Download?${filled('&a=')}` }, { path: `/Download?${filled('a')}` }],
 ];
 
-/** Seconds of processor time of a process so far, all threads (Linux). */
+/** Returns the processor time of a process so far, in seconds, over all its threads (Linux). */
 function cpuSeconds({ process: { pid } }: Server): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
   return (Number(fields?.[11]) + Number(fields?.[12])) / ticksPerSecond;
@@ -76,7 +81,10 @@ const keyed = ({ headers, body }: Row) => ({
   ...(body && { 'idempotency-key': randomUUID() }),
 });
 
-/** Asks for a round's time over all connections. @returns answers, and processor seconds of the server */
+/**
+ * Sends requests over all connections for one round. Returns the number of responses, and the
+ * processor time of the server in seconds.
+ */
 async function load(server: Server, row: Row) {
   const pool = new Pool(server.url, { connections, pipelining: 1 });
   const { path, body = null } = row;
@@ -97,7 +105,10 @@ async function load(server: Server, row: Row) {
   return { answers, seconds: cpuSeconds(server) - before };
 }
 
-/** Asks two sides in turns, each with its own row, and prints what an answer costs. */
+/**
+ * Sends requests to two sides in turns, each with its own row. Prints the rate, and the processor
+ * time of a response.
+ */
 async function compare(title: string, sides: [Server, Row][], name: string): Promise<void> {
   const sums = sides.map(() => ({ answers: 0, seconds: 0 }));
   for (let round = 0; round < rounds; round += 1) {
@@ -115,7 +126,7 @@ async function compare(title: string, sides: [Server, Row][], name: string): Pro
 }
 
 async function compareWithBare(title: string, row: Row, site: Server): Promise<void> {
-  // Until the site has compressed the page with brotli.
+  // Sends requests until the site has compressed the page with brotli.
   for (let i = 0; i < 2; i += 1) await load(site, row);
   const env = { BARE: JSON.stringify({ ...row, url: site.url + row.path }) };
   const bare = await startServer(['scripts/run.mjs', 'bench'], env);
@@ -127,12 +138,12 @@ async function compareWithBare(title: string, row: Row, site: Server): Promise<v
   bare.process.kill();
 }
 
-/** The bare server: answers every request with what the site answers to one. */
+/** Starts the bare server, which gives every request the response that the site gave to one. */
 async function serveBare({ url, headers, body }: Row & { url: string }): Promise<void> {
   const method = body ? 'POST' : 'GET';
   const answer = await fetch(url, { method, headers, body });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // `fetch` has unpacked the bytes; as many of them are sent as the site sends.
+  // `fetch` has decompressed the body. The bare server sends as many bytes as the site sends.
   const length = Number(answer.headers.get('content-length') ?? bytes.length);
   const sent = Buffer.alloc(length, bytes);
   const server = createServer((req, res) => {

@@ -1,6 +1,7 @@
-// Bytes that a phone fetches of each page by type, summed from the build's own files as they are sent (brotli), beside their budgets.
-// A budget is the size in budget.json and 5 %: `node scripts/run.mjs budget keep` writes today's sizes there, and the commit says why
-// they may grow. Fails where one is exceeded, and where a page takes more than a first visit may.
+// Compares the bytes that a phone fetches for each page with their budgets, by type. The sizes are
+// those of the build's own files as they are sent (brotli). A budget is the size in budget.json and
+// 5 %. `node scripts/run.mjs budget keep` writes the current sizes there; the commit says why they
+// may grow. Fails if a budget is exceeded, or if a page takes more than a first visit may.
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'undici';
@@ -38,7 +39,10 @@ const sum = (files: Iterable<string>) =>
   [...files].reduce((bytes, file) => bytes + sentSize(file), 0);
 const files = (text: string, pattern: RegExp) => new Set(text.match(pattern) ?? []);
 
-/** The pictures that are there at once, in the width that a phone of 360 pixels at 3x takes at most. */
+/**
+ * Returns the pictures that are fetched at once, in the largest width that a phone of 360 pixels at
+ * 3x fetches.
+ */
 function picturesIn(html: string): Set<string> {
   const found = new Set<string>();
   for (const [picture] of html.matchAll(/<picture[\s\S]*?<\/picture>/g)) {
@@ -52,14 +56,17 @@ function sizesOf(html: string, document: number): Sizes {
   return {
     document,
     style: sum(files(html, /\/static\/[\w-]+\.css/g)),
-    // A page names all of them, those that its script imports too.
+    // A page contains the URLs of all its scripts, also of those that its script imports.
     script: sum(files(html, /\/static\/js\/[\w.-]+\.js/g)),
     font: sum(builtFiles.filter((file) => /figtree-basic-[\w-]+\.woff2/.test(file))),
     picture: sum(picturesIn(html)),
   };
 }
 
-/** Every page of the built site: its words, and its bytes with brotli, once the site has compressed it. */
+/**
+ * Measures every page of the built site: its files, and its own bytes with brotli, once the site
+ * has compressed it.
+ */
 async function measure(): Promise<Record<string, Sizes>> {
   const site = await startBuiltSite();
   const measured: Record<string, Sizes> = {};

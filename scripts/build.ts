@@ -1,4 +1,5 @@
-// Builds the site into dist: what browsers load, then the server; then each public page is rendered once.
+// Builds the site into dist: the browsers' files, then the server. Then renders each public page
+// once.
 import { run } from './steps';
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];

@@ -1,7 +1,8 @@
-// The fast checks: those that need neither a browser nor Redis, and none of the slow tests. `npm test` runs everything.
+// Runs the fast checks, which need neither a browser nor Redis, and none of the slow tests. `npm
+// test` runs everything.
 import { budget, buildStep, licences, lint, runSteps, texts, types, vitest } from './steps';
 
-/** Floods, hostile strings on every page, proofs of work. */
+/** The slow tests: floods, hostile strings on every page, and proofs of work. */
 const slow = [
   'test/api/{maliciousInput,limits}.test.ts',
   'test/pages/maliciousInput.test.ts',

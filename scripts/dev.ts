@@ -1,4 +1,5 @@
-// Development mode: Vite serves the browser code; the server is recreated when one of its files changes.
+// Development mode: Vite serves the browser code; the server is recreated when one of its files
+// changes.
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttp, type ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
@@ -37,7 +38,10 @@ const vite = await createVite({
 });
 const loadModule = () => vite.ssrLoadModule('/scripts/dev/site.ts') as Promise<SiteModule>;
 
-/** A page of an error with its file and line, which loads anew once the sources have changed. */
+/**
+ * Responds with a page of the error with its file and line. The page reloads once the sources have
+ * changed.
+ */
 function showError(thrown: unknown, res: ServerResponse): void {
   const error = thrown as Error;
   vite.ssrFixStacktrace(error);
@@ -49,7 +53,10 @@ function showError(thrown: unknown, res: ServerResponse): void {
     <script type="module" src="/@vite/client"></script>`);
 }
 
-/** Tickets and challenges survive source changes. */
+/**
+ * Returns a random secret. Each is created once per process, so that tickets and challenges stay
+ * valid after a source change.
+ */
 const secret = () => randomBytes(32).toString('base64url');
 const secrets = { TICKET_SECRET: secret(), CAPTCHA_SECRET: secret(), OUTBOX_KEY: secret() };
 let made: { by: SiteModule['startSite']; site: DevelopmentSite } | undefined;
@@ -60,14 +67,14 @@ async function makeSite(): Promise<DevelopmentSite> {
   const before = made?.site;
   const site = await startSite(secrets, before?.hosts, (error, _req, res) => showError(error, res));
   made = { by: startSite, site };
-  // Waits for the calls in flight.
+  // `close` waits for the calls in flight.
   void before?.services.close();
   return site;
 }
 
 let making: Promise<DevelopmentSite> | undefined;
 
-/** The site built from the current sources; concurrent requests share one. */
+/** Returns the site built from the current sources. Concurrent requests share one build. */
 function currentSite(): Promise<DevelopmentSite> {
   making ??= makeSite().finally(() => {
     making = undefined;
@@ -78,7 +85,8 @@ function currentSite(): Promise<DevelopmentSite> {
 try {
   const { services, hosts } = await currentSite();
   const { createMetricsServer, listen } = await loadModule();
-  // Vite serves the sources, and every other file of this folder, so other machines are not served.
+  // Other machines are not served, because Vite serves the sources and every other file of this
+  // folder.
   const { METRICS_PORT, PORT, HOST = '127.0.0.1', PUBLIC_ORIGIN } = services.settings;
   let metricsPort: number | undefined;
   const port = await listen(server, PORT, HOST);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What each half of the build is made of, and the file of it that is written last. */
+/** The sources of each half of the build, and its file that is written last. */
 const parts = {
   client: {
     built: 'dist/client/manifest.json',
@@ -9,7 +9,7 @@ const parts = {
   },
   server: { built: 'dist/server/main.js', from: ['server', 'client', 'shared', 'scripts'] },
 };
-/** Written by every command, from files that are sources themselves. */
+/** Files whose age is ignored: `npm run texts` writes site.schema.json anew each time. */
 const made = /messages\.ts$|site\.schema\.json$/;
 
 const filesIn = (path: string): string[] =>
@@ -19,7 +19,10 @@ const filesIn = (path: string): string[] =>
 
 const fresh = new Set<string>();
 
-/** Throws unless a half of the build is younger than every file that it is made of: a test of an old build proves nothing. */
+/**
+ * Throws unless a half of the build is younger than every file that it is built from, because a
+ * test of an old build proves nothing.
+ */
 export function requireFreshBuild(half: keyof typeof parts): void {
   if (fresh.has(half)) return;
   const { built, from } = parts[half];

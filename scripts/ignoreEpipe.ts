@@ -1,4 +1,7 @@
-/** Lets a command finish its work though nobody reads what it prints any more: `node dist/server/outbox.js list | head`. */
+/**
+ * Lets a command finish its work after the reader of its output has ended, as in `node
+ * dist/server/outbox.js list | head`.
+ */
 export function ignoreClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,15 +1,17 @@
-// The licences of what the site runs on and of what builds and tests it directly, from package-lock.json. Fails where one is not
-// permissive, as that of ua-parser-js 2 (AGPL).
+// Checks in package-lock.json the licences of the packages that the site runs on, and of those that
+// build and test it directly. Fails if one is not permissive, such as that of ua-parser-js 2
+// (AGPL).
 import { readFileSync } from 'node:fs';
 
 const permissive = [
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'],
-  // argparse, a part of markdown-it's own program.
+  // argparse, which markdown-it's command line uses.
   'PSF-2.0',
-  // Typefaces: they may be served and subset with the site, their texts stay beside them (client/fonts).
+  // Fonts. They may be served and subset with the site; their licence texts are beside them
+  // (client/fonts).
   'OFL-1.1',
 ];
-/** Used as a program alone: nothing of it is shipped. */
+/** Packages that only run as programs: nothing of them is shipped. */
 const tools = ['node_modules/axe-core'];
 
 interface LockedPackage {
@@ -26,7 +28,7 @@ for (const [path, { license = 'no licence', dev, devOptional }] of Object.entrie
   const name = path.replace('node_modules/', '');
   if (path === '' || tools.includes(path) || ((dev || devOptional) && !direct.includes(name)))
     continue;
-  // An expression such as `(MIT OR Apache-2.0)` leaves the choice to us; `MIT AND OFL-1.1` has parts under each.
+  // With `(MIT OR Apache-2.0)` one licence has to be permissive, with `MIT AND OFL-1.1` both.
   const choices = license.replaceAll(/[()]/g, '').split(' OR ');
   if (choices.some((choice) => choice.split(' AND ').every((part) => permissive.includes(part))))
     continue;

@@ -1,4 +1,5 @@
-// Renders each public page of the build once, in every language and for each profession: one that cannot be rendered must not ship.
+// Renders each public page of the build once, in every language and for each profession, because a
+// page that cannot be rendered must not be shipped.
 import { text } from 'node:stream/consumers';
 import { startBuiltSite } from './unlimited';
 

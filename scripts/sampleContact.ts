@@ -1,6 +1,9 @@
 import type { ContactMessage } from '../shared/contactForm';
 
-/** Values that pass every rule of the contact form, optional ones too, in their order: for measures, checks of hosts and tests. */
+/**
+ * Values that pass every rule of the contact form, in the order of its fields, optional ones too.
+ * Benchmarks, checks of hosts and tests use them.
+ */
 export const sampleContact: Record<keyof ContactMessage, string> = {
   name: 'Meera Joshi',
   email: 'meera@site.example',

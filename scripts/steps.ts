@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** A step's name, a program of Node and its arguments. */
 type Step = readonly [name: string, program: string, ...args: string[]];
 
-/** Colours are for terminals, and what is read from a file has none. */
+/** Returns the environment of a step. Its output has colours in a terminal only, not in a file. */
 function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR, ...env } = process.env;
   return { ...env, ...(process.stdout.isTTY ? { FORCE_COLOR } : { NO_COLOR: '1' }) };
@@ -19,9 +19,9 @@ export function run(...args: readonly string[]): number {
 }
 
 /**
- * Runs the steps in order, each even if one before it fails, and ends with a line for each. The process exits with 1 if a step
- * failed.
- * @param untilFailure the first step that fails is the last one
+ * Runs the steps in order, each even if one before it fails, and prints a line for each at the end.
+ * The process exits with 1 if a step failed.
+ * @param untilFailure true to stop after the first step that fails
  */
 export function runSteps(steps: readonly Step[], { untilFailure = false } = {}): void {
   const results: string[] = [];

@@ -1,11 +1,12 @@
-// The programs that the tests need beyond Node: Chromium, Redis and OpenSSL, unless a command names others, and fonts. As root on
-// Debian, missing ones are installed; elsewhere they are named.
+// Finds the programs that the tests need beyond Node: Chromium, Redis, OpenSSL and jq, and fonts.
+// Environment variables may name another Chromium or Redis. Missing packages are installed if this
+// runs as root on Debian; else they are listed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The path of a program: one of these folders has it, if it is no path already. */
+/** Returns the path of a program: the name itself if it is a path, else the first match in PATH. */
 function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [name, ...folders.map((folder) => join(folder, name))]
@@ -14,8 +15,9 @@ function findProgram(name: string): string | undefined {
 }
 
 /**
- * Debian's headless Chromium, for which the tests are written, or the one that CHROMIUM names. It renders like the full browser with
- * little more than half of the CPU time. Undefined: Playwright's own.
+ * Returns the path of the browser: the one that CHROMIUM names, or Debian's headless Chromium, for
+ * which the tests are written. It renders like the full browser with little more than half of the
+ * CPU time. Returns undefined if there is none; the tests then use Playwright's own.
  */
 export const findBrowser = (): string | undefined =>
   findProgram(process.env.CHROMIUM ?? 'chromium-headless-shell');
@@ -31,14 +33,17 @@ export const browserArguments = [
 
 const fonts = '/usr/share/fonts';
 
-/** True if a font of this name is installed, or the system has its own for every script. */
+/**
+ * Returns true if a font of this name is installed, or if the system is not Linux, because other
+ * systems have a font for every script.
+ */
 function hasFont(name: RegExp): boolean {
   if (process.platform !== 'linux') return true;
   if (!existsSync(fonts)) return false;
   return readdirSync(fonts, { recursive: true, encoding: 'utf8' }).some((file) => name.test(file));
 }
 
-/** What is missing, by the Debian package that has it. */
+/** Returns the Debian packages of the missing programs and fonts. */
 function missingPackages(): string[] {
   const needed: Readonly<Record<string, () => boolean>> = {
     'chromium-headless-shell': () => existsSync(findBrowser() ?? chromium.executablePath()),
@@ -59,7 +64,7 @@ function aptGet(...args: string[]): void {
   });
 }
 
-/** Installs what is missing where it may; else names it and ends the process. */
+/** Installs missing packages if it may; else lists them and ends the process. */
 export function requireSystemPackages(): void {
   let missing = missingPackages();
   if (missing.length > 0 && findProgram('apt-get') && process.getuid?.() === 0) {

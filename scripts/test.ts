@@ -1,5 +1,5 @@
-// Installs missing programs, then runs every check; the first failure ends it. A browser test that failed is tried once more, and is
-// listed at the end as flaky.
+// Installs missing programs, then runs every check until the first failure. A browser test that
+// fails is tried once more, and is listed at the end as flaky.
 import {
   budget,
   buildStep,

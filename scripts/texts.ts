@@ -1,5 +1,5 @@
-// Writes the JSON Schema of site.json, lists what the translations lack and what is older than its English, and fails where a page
-// would show a text wrongly.
+// Writes the JSON Schema of site.json. Lists texts that a translation lacks, and texts that are
+// older than their English. Fails if a page would show a text wrongly.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { textFaults, textsIn } from './build/textFiles';
 
 const known = new Map<string, number[]>();
 
-/** When each line of a file was last changed, in seconds since 1970; empty without git. */
+/** Returns when each line of a file was last changed, in seconds since 1970; empty without git. */
 function changesOf(file: string): number[] {
   const found = known.get(file);
   if (found) return found;
@@ -23,7 +23,10 @@ function changesOf(file: string): number[] {
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** Lists what a words file lacks and what is older than its English. @returns its faults */
+/**
+ * Lists the texts that a file of texts lacks, and those that are older than their English. Returns
+ * its faults.
+ */
 function compareWords(englishFile: string, file: string): string[] {
   const english = textsIn(read(englishFile) ?? '{}');
   const own = textsIn(read(file) ?? '{}');
@@ -37,7 +40,9 @@ function compareWords(englishFile: string, file: string): string[] {
   return textFaults(english, own).map((fault) => `${file}: ${fault}`);
 }
 
-/** Lists a policy that is missing, or older than the English sections of which it has a translation. */
+/**
+ * Lists a policy that is missing, or that is older than the English sections that it translates.
+ */
 function comparePolicy(englishFile: string, file: string): void {
   const own = read(file);
   if (own === undefined) console.log(`Missing: ${file}`);

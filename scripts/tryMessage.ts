@@ -1,5 +1,6 @@
-// Sends a message through a site, prints the status and its reference, and finds it in the stub's inbox:
-// node scripts/run.mjs tryMessage SITE STUB, two addresses. Without STUB it looks into no inbox; WORD after SITE and `-` is added to the message.
+// Sends a message through a site, prints the status and the reference, and looks for the message in
+// the stub's inbox: node scripts/run.mjs tryMessage SITE [STUB [WORD]]. SITE and STUB are URLs.
+// Without STUB, or with `-`, no inbox is searched. WORD is added to the message.
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -10,7 +10,7 @@ export const unlimited: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** A server of its own process, whose log nobody reads. */
+/** A server in a process of its own, whose log is discarded. */
 export interface Server {
   url: string;
   process: ChildProcess;

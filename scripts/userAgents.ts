@@ -1,4 +1,4 @@
-/** One user agent of each sort that the pages treat differently. */
+/** A user agent of each kind that the pages treat differently. */
 export const agents = {
   android:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',

@@ -6,10 +6,10 @@ import { professions } from '../../shared/professions';
 import type { SiteFile } from '../../shared/siteSchema';
 
 const [width, height, margin] = [1200, 630, 96];
-/** Mukta in bold, with Latin and Devanagari: the cards look the same on every machine. */
+/** Mukta in bold, with Latin and Devanagari, so that the cards look the same on every machine. */
 const fontfile = 'node_modules/@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf';
 
-/** Where the headline of each card is in the texts of its language: file and path. */
+/** The place of each card's headline in the texts of its language: file and path. */
 const headlines: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
   default: ['home', 'page', 'headline'],
   home: ['home', 'page', 'headline'],
@@ -34,7 +34,10 @@ function headlineOf(language: Language, [file, ...path]: readonly string[]): str
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A text in a colour: in this size in pixels if it fits into the box, else as large as fits. */
+/**
+ * Draws a text in a colour. Its size in pixels is `size` if it fits into the box, else the largest
+ * that fits.
+ */
 async function written(
   text: string,
   colour: string,
@@ -57,7 +60,10 @@ async function written(
     .toBuffer();
 }
 
-/** One card: the logo with the name beside it, the headline below, a bar in the colour of the buttons at the foot. */
+/**
+ * Draws a card: the logo with the name beside it, the headline below, and at the bottom a bar in
+ * the colour of the buttons.
+ */
 async function card(logo: Buffer, name: string, headline: string, site: SiteFile) {
   const { brand, action, page } = site.colours;
   const ink = textOn(brand);
@@ -79,13 +85,14 @@ async function card(logo: Buffer, name: string, headline: string, site: SiteFile
     .toBuffer();
 }
 
-/** The name of the platform in a language. */
+/** Returns the name of the site in a language. */
 function nameIn({ name }: SiteFile, language: Language): string {
   return typeof name === 'string' ? name : (name[language] ?? name.en);
 }
 
 /**
- * The share cards of a brand, by their files in its folder: `og/home.jpg` in English, `og/hi/home.jpg` in another language.
+ * Returns the share cards of a brand by their files in its folder: `og/home.jpg` in English,
+ * `og/hi/home.jpg` in another language.
  * @param logo square, 104 pixels
  */
 export async function shareCards(logo: Buffer, site: SiteFile): Promise<[string, Buffer][]> {

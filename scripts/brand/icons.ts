@@ -8,7 +8,7 @@ export const drawn = (svg: Buffer, size: number) =>
     .png()
     .toBuffer();
 
-/** Several PNG pictures as one .ico file (Microsoft's format, which may hold PNG since Windows Vista). */
+/** Returns several PNG pictures as one .ico file, which may contain PNG since Windows Vista. */
 function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -28,9 +28,9 @@ function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
 }
 
 /**
- * The icons of a brand, by their files in its folder.
+ * Returns the icons of a brand by their files in its folder.
  * @param svg the logo
- * @param onDark the logo for dark grounds, which the brand's colour may be
+ * @param onDark the logo for dark backgrounds, because the brand's colour may be dark
  */
 export async function icons(
   svg: Buffer,
@@ -39,7 +39,10 @@ export async function icons(
 ): Promise<[string, Buffer][]> {
   /** The logo as PNG, in so many pixels. */
   const logo = (size: number) => drawn(svg, size);
-  /** The logo on a ground of the brand's colour, as phones cut their own shapes out of it. */
+  /**
+   * Draws the logo on the brand's colour without transparency, because phones cut the icon into
+   * shapes.
+   */
   const onGround = async (size: number, inner: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: site.colours.brand } })
       .composite([{ input: await drawn(onDark, inner) }])
@@ -54,7 +57,7 @@ export async function icons(
     ['favicon.ico', ico(small)],
     ['icon-192.png', await logo(192)],
     ['icon-512.png', await logo(512)],
-    // The maskable one keeps the logo within the middle 80 %.
+    // The maskable icon has the logo within its middle 80 %.
     ['apple-touch-icon.png', await onGround(180, 158)],
     ['icon-maskable-512.png', await onGround(512, 400)],
   ];

@@ -5,9 +5,8 @@ import { shareCards } from './cards';
 import { drawn, icons } from './icons';
 
 /**
- * Makes a brand's icons and share cards out of its logo.svg and its site.json, and writes them into its folder.
- * @returns the files, in bytes
- * @throws Error that says what is missing or wrong
+ * Makes a brand's icons and share cards from its logo.svg and site.json, and writes them into its
+ * folder. Returns the files and their bytes. Throws an error that says what is missing or wrong.
  */
 export async function makePictures(folder: string): Promise<{ file: string; bytes: number }[]> {
   const logoFile = join(folder, 'logo.svg');

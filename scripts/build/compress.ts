@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const textTypes = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** Compresses the built text files at the highest level (Brotli's own default), so that the server only has to send them. */
+/**
+ * Compresses the built text files at the highest level, which is Brotli's default, so that the
+ * server only sends them.
+ */
 export function compressFiles(): Plugin {
   return {
     name: 'compress-files',

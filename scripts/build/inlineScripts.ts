@@ -3,8 +3,9 @@ import { build, type Plugin } from 'vite';
 const suffix = '?script';
 
 /**
- * `import { script } from './file?script'`: the text of a module and all that it imports, as one script that can be inlined in a
- * page and runs at its place in the page. A module that is inlined can import no file.
+ * Lets `import { script } from './file?script'` return a module and all that it imports as the text
+ * of one script. The script can be inlined in a page, and runs at its place in the page. An inlined
+ * module cannot import other files at run time.
  */
 export function inlineScripts(): Plugin {
   return {

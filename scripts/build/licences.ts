@@ -6,13 +6,16 @@ const root = new URL('../..', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8').trim();
 const hash = createHash('sha256').update(read('package-lock.json')).digest('hex').slice(0, 8);
 
-/** Named after the dependencies' versions, since the file is cached for ever like all others. */
+/**
+ * The name contains a hash of package-lock.json, because browsers cache the file for ever like all
+ * others.
+ */
 export const licencesFile = `static/licences-${hash}.txt`;
 
 /** The first line of every script that browsers load. */
 export const licencesBanner = `/*! Licences: /${licencesFile} */`;
 
-/** Third-party work in browsers that Vite does not find in the scripts, and licence texts that packages lack. */
+/** Third-party work in browsers whose licence Vite does not collect from the scripts. */
 const others = () => [
   ['lucide-react, the icons', read('node_modules/lucide-react/LICENSE')],
   ['Figtree, the typeface', read('client/fonts/OFL.txt')],

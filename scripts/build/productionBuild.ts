@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * A build always uses React's production build, whatever NODE_ENV is when it is built or run: the development build
- * shows stacks to visitors. Vite compiles JSX by its own NODE_ENV, React picks its half by the name that is replaced here.
- * That reaches all code, so that the server reads its environment under another name (server/config/environment.ts).
+ * Makes every build use React's production build, whatever NODE_ENV is, because the development
+ * build shows stacks to visitors. Vite compiles JSX by its own NODE_ENV. React chooses its build by
+ * `process.env.NODE_ENV`, which is replaced here. The replacement reaches all code, so the server
+ * reads its environment under another name (server/config/environment.ts).
  */
 export function productionBuild(): Plugin {
   return {

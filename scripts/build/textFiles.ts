@@ -1,10 +1,13 @@
-/** A text of a words file, and the index of its line. */
+/** A text of a file of texts, and the index of its line. */
 export interface Text {
   text: string;
   line: number;
 }
 
-/** Every text of a words file (JSON) by its path, such as `page.title`, in its order. Throws if it is no JSON. */
+/**
+ * Returns every text of a file of texts (JSON) by its path, such as `page.title`, in the file's
+ * order. Throws if the file is not JSON.
+ */
 export function textsIn(json: string): Map<string, Text> {
   const texts = new Map<string, Text>();
   let end = 0;
@@ -21,11 +24,14 @@ export function textsIn(json: string): Map<string, Text> {
   return texts;
 }
 
-/** What a text is filled in with: its `{values}` and `<tags>`. */
+/** Returns the placeholders of a text: its `{values}` and `<tags>`. */
 const placesIn = (text: string) =>
   [...new Set(text.match(/\{\w+\}|<\w+>/g))].toSorted().join(' ') || 'nothing';
 
-/** What pages would show wrongly of a translation, or of the English texts themselves, a line each. */
+/**
+ * Returns the faults of a translation, or of the English texts themselves, one line each: the texts
+ * that pages would show wrongly.
+ */
 export function textFaults(
   english: ReadonlyMap<string, Text>,
   own: ReadonlyMap<string, Text>,

@@ -23,10 +23,10 @@ import {
 /** The settings of the hosts and their timeout. */
 type HostsSettings = Partial<Settings> & Pick<Settings, 'UPSTREAM_TIMEOUT_MS' | 'site'>;
 
-/** An id in a form of the brand's, such as SP-XX-XXXXXX, with a place and a number that none has. */
+/** Returns an id in the brand's form, such as SP-XX-XXXXXX, that no user has. */
 const unknownId = (form: string) => form.replace(/X{3,}/g, ({ length }) => '0'.repeat(length));
 
-/** What the check message begins with, for filters of the people who get it (docs/HOSTS.md). */
+/** The first word of the check message, for mail filters of its recipients (docs/HOSTS.md). */
 const checkMark = '[website-check]';
 
 /** Parts of undici's messages (its docs, DiagnosticsChannel). */
@@ -49,8 +49,8 @@ function readAnswer(messages: readonly Message[]): RawAnswer | undefined {
 }
 
 /**
- * The client with each call observed: it keeps neither headers nor what it cannot read, so they are taken from undici's diagnostics
- * channels.
+ * Returns the client with each call observed. The client keeps neither the headers nor a response
+ * that it cannot read, so both are taken from undici's diagnostics channels.
  */
 function observe(upstream: Upstream, seen: (call: Seen) => void): Pick<Upstream, 'post'> {
   return {
@@ -60,7 +60,7 @@ function observe(upstream: Upstream, seen: (call: Seen) => void): Pick<Upstream,
       const listener = (data: unknown) => {
         const message = data as Message;
         if (!message.request.headers.includes(context.requestId)) return;
-        // A look-up is repeated after a broken connection: the last try counts.
+        // A look-up is repeated after a broken connection. Only the messages of the last try count.
         if (message.request !== tried) messages = [];
         tried = message.request;
         messages.push(message);
@@ -80,9 +80,9 @@ function observe(upstream: Upstream, seen: (call: Seen) => void): Pick<Upstream,
 }
 
 /**
- * Asks the hosts of the settings everything that can be asked without changing anything, and writes whether the site can work with
- * the answers.
- * @param checkMessageFrom sends the check message from this address, and asks nothing else
+ * Sends the hosts of the settings every call that changes nothing, and writes whether the site can
+ * work with the responses.
+ * @param checkMessageFrom the sender of the check message, which is then the only call
  * @returns the exit code: 1 if something is wrong
  */
 export async function checkHosts(
@@ -165,7 +165,10 @@ export async function checkHosts(
     );
   }
 
-  /** The message of `--check-message`, which people get; a host that takes it without the token has taken it twice. */
+  /**
+   * Sends the message of `--check-message`, which people receive. A host that accepts it without
+   * the token receives it twice.
+   */
   async function sendCheckMessage(): Promise<void> {
     const message = `${checkMark} The website's check of ${new Date().toISOString()}. Nobody needs to answer.`;
     const from = { name: 'Check of the website', email: checkMessageFrom };

@@ -2,7 +2,10 @@ import { isExpired, isSuccess } from '../../server/upstream/answer';
 import type { Outcome } from '../../server/upstream/outcome';
 import { oneLine } from '../../shared/clean';
 
-/** One finding. `note`: tolerated, but worth telling the host's operators. `wrong`: the site cannot work with it. */
+/**
+ * A finding. `note` means tolerated, but worth telling the host's operators. `wrong` means that the
+ * site cannot work with it.
+ */
 export interface Finding {
   level: 'ok' | 'note' | 'wrong';
   text: string;
@@ -16,27 +19,27 @@ const wrong = (text: string): Finding => ({ level: 'wrong', text });
 export interface RawAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Unpacked where the site's client unpacks it. */
+  /** Decompressed if the site's client decompresses it. */
   text: string;
 }
 
 /** The outcome of a call in the site's client, and the raw response. */
 export interface Seen {
   outcome: Outcome;
-  /** Of the last try; undefined if no answer had begun. */
+  /** The response to the last try; undefined if none had begun. */
   answer?: RawAnswer;
   ms: number;
 }
 
 const quote = (text: string) => `"${oneLine(text) ?? ''}"`;
 
-/** What a status says that came without JSON. */
+/** Explanations of a status that came without JSON. */
 const hints: Readonly<Record<number, string>> = {
   403: ' (a firewall or the web server refuses the call before any script runs)',
   404: ' (is there such a script? PASSWORD_VERIFY_HASH names one)',
 };
 
-/** Why an answer is not read as a JSON object. */
+/** Returns why a response is not read as a JSON object. */
 function whyNotJson({ text, headers, status }: RawAnswer): Finding {
   const packed = headers['content-encoding'];
   if (packed && packed !== 'identity') {
@@ -48,7 +51,7 @@ function whyNotJson({ text, headers, status }: RawAnswer): Finding {
   );
 }
 
-/** The address that a redirect leads to, without what may be secret in it. */
+/** Returns the URL to which a redirect leads, without its query, which may be secret. */
 function whereTo({ headers }: RawAnswer): string {
   const { location = '' } = headers;
   if (!URL.canParse(location)) return location.split('?')[0] ?? '';
@@ -56,7 +59,7 @@ function whereTo({ headers }: RawAnswer): string {
   return origin + pathname;
 }
 
-/** What is wrong with a call that left. */
+/** Returns what is wrong with a call that was sent. */
 function judgeFailure({ outcome, answer }: Seen, timeoutMs: number): Finding {
   const reason = 'reason' in outcome ? outcome.reason : '';
   const code = 'code' in outcome ? outcome.code : undefined;
@@ -82,7 +85,7 @@ function judgeFailure({ outcome, answer }: Seen, timeoutMs: number): Finding {
   return wrong(`status ${status}, and then the connection ends before the answer does`);
 }
 
-/** Whether a call returned JSON that the site can read, and how fast. */
+/** Returns whether a call returned JSON that the site can read, and how fast. */
 export function judgeAnswer(seen: Seen, timeoutMs: number): Finding {
   const { outcome, ms } = seen;
   if (outcome.kind === 'notSent') return wrong(`not sent: ${outcome.reason}`);
@@ -92,7 +95,7 @@ export function judgeAnswer(seen: Seen, timeoutMs: number): Finding {
   return note(`${took}: slow, the site waits for ${timeoutMs} ms at most`);
 }
 
-/** Whether the answer to an id that does not exist says so. */
+/** Returns whether the response to an id that does not exist says so. */
 export function judgeUnknownId({ outcome }: Seen): Finding[] {
   if (outcome.kind !== 'answered') return [];
   const { name } = outcome.body;
@@ -104,7 +107,7 @@ export function judgeUnknownId({ outcome }: Seen): Finding[] {
   return [ok('`name` is empty: the id is not found')];
 }
 
-/** Whether the answer to a reset link with a made-up token says that it is not valid. */
+/** Returns whether the response to a reset link with a made-up token says that it is not valid. */
 export function judgeUnknownToken({ outcome }: Seen): Finding[] {
   if (outcome.kind !== 'answered') return [];
   const { body } = outcome;
@@ -124,10 +127,13 @@ export function judgeUnknownToken({ outcome }: Seen): Finding[] {
   return findings;
 }
 
-/** Whether a host with a token refuses a call without it: otherwise whoever reaches it goes around captcha and limits. */
+/**
+ * Returns whether a host with a token refuses a call without it. If it does not, anybody who
+ * reaches the host bypasses captcha and limits.
+ */
 export function judgeWithoutToken(seen: Seen, timeoutMs: number): Finding[] {
   const { outcome, answer } = seen;
-  // What was not reached may still refuse.
+  // A host that was not reached may still refuse the call.
   if (!answer) return [judgeAnswer(seen, timeoutMs)];
   if (outcome.kind === 'refused' && (answer.status === 401 || answer.status === 403)) {
     return [ok(`status ${answer.status}: refuses a call without the token`)];
@@ -139,7 +145,7 @@ export function judgeWithoutToken(seen: Seen, timeoutMs: number): Finding[] {
   ];
 }
 
-/** Whether a message was taken. */
+/** Returns whether the host accepted a message. */
 export function judgeMessage({ outcome }: Seen): Finding[] {
   return outcome.kind === 'answered' ? [ok('`success` says that it was taken')] : [];
 }

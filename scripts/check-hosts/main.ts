@@ -7,7 +7,8 @@ import { findHosts } from '../../server/stub/findHosts';
 import { ignoreClosedPipe } from '../ignoreEpipe';
 import { checkHosts } from './checkHosts';
 
-// Before going live, and after a release of the PHP hosts: do they answer as docs/BEHAVIOUR.md says?
+// Checks before the site goes live, and after a release of the PHP hosts, that the hosts respond as
+// docs/BEHAVIOUR.md says.
 
 const usage = `Asks the PHP hosts of the site's settings what can be asked without changing anything.
 
@@ -18,10 +19,13 @@ const usage = `Asks the PHP hosts of the site's settings what can be asked witho
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
 
-/** Secrets of the site that ask no host: the check must not need them, nor be able to read them. */
+/** Secrets of the site that no call to a host needs. The check cannot read them. */
 const notNeeded = ['CAPTCHA_SECRET', 'TICKET_SECRET', 'OUTBOX_KEY', 'REDIS_URL'];
 
-/** The environment without those secrets and their files; where the site requires one, a random one takes its place. */
+/**
+ * Returns the environment without those secrets and their files. Random values replace the two that
+ * the site requires.
+ */
 function ownEnvironment() {
   const env = Object.fromEntries(
     Object.entries(readEnvironment()).filter(
@@ -32,7 +36,7 @@ function ownEnvironment() {
   return { ...env, CAPTCHA_SECRET, TICKET_SECRET };
 }
 
-/** For the textfile collector of Prometheus' node_exporter. */
+/** Writes the metrics for the textfile collector of Prometheus' node_exporter. */
 function writeMetrics(file: string, wrong: number, isMessage = false): void {
   const seconds = Math.round(Date.now() / 1_000);
   const check = `check_hosts_wrong ${wrong}\ncheck_hosts_timestamp_seconds ${seconds}\n`;
@@ -58,7 +62,7 @@ const { metrics, 'check-message': checkMessageFrom } = readArguments();
 try {
   const settings = readSettings(ownEnvironment());
   const write = (line: string) => process.stdout.write(`${line}\n`);
-  // The stub takes the place of hosts that are not set.
+  // The stub replaces hosts that are not set.
   const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
   process.exitCode = await checkHosts(settings, hosts, write, checkMessageFrom);
   await stub?.close();

@@ -16,8 +16,9 @@ type Hosts = Awaited<ReturnType<typeof findHosts>>;
 export type DevelopmentSite = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * Reads the settings and makes everything that the server makes at its start.
- * @param hosts the previous site's hosts: the stub and what it has received stay, and a change of the stub needs a new start
+ * Reads the settings, and creates everything that the server creates at its start.
+ * @param hosts the previous site's hosts, so that the stub keeps what it has received. A change of
+ *   the stub needs a restart.
  */
 export async function startSite(
   secrets: Record<string, string>,

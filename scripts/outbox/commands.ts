@@ -11,7 +11,7 @@ import {
 } from '../../server/outbox/queue';
 import { openRedis, type RedisSettings, siteName } from '../../server/stores/redis';
 
-/** What a command reads and where it writes. */
+/** The input and outputs of a command. */
 interface Streams {
   input(): Promise<string>;
   out(line: string): void;
@@ -46,14 +46,17 @@ function formatAge(seconds: number): string {
   return `${Math.floor(seconds / 86_400)} d`;
 }
 
-/** At most a thousand messages of each state as a table, those that need a person first, and what the states mean. */
+/**
+ * Returns a table of at most a thousand messages of each state, and what the states mean. Messages
+ * that need a person come first.
+ */
 async function list(queue: OutboxQueue): Promise<string> {
   const rows: string[][] = [];
   const notes = new Set<string>();
   for (const state of ['failed', 'active', 'waiting', 'delayed'] as const) {
     const jobs: (OutboxJob | undefined)[] = await queue.getJobs([state], 0, maxListed - 1);
     for (const job of jobs) {
-      // One that has just been delivered is missing by the time it is read.
+      // A message that has just been delivered is missing by the time it is read.
       if (!job) continue;
       const { outcome, reason } = readFailure(job.failedReason);
       if (state === 'failed') notes.add(stateNotes[outcome]);
@@ -87,7 +90,7 @@ async function show({ id = '', name, data }: OutboxJob, keys: OutboxKeys): Promi
   }
 }
 
-/** Carries out a command about one message. @returns what to print */
+/** Carries out a command about one message. Returns the text to print. */
 async function carryOut(queue: OutboxQueue, name: string, id: string, keys: OutboxKeys) {
   const job: OutboxJob | undefined = await queue.getJob(id);
   if (!job) {
@@ -108,7 +111,10 @@ async function carryOut(queue: OutboxQueue, name: string, id: string, keys: Outb
   return `${id}: is tried again now`;
 }
 
-/** Erases the messages with these ids. Ids without a message and messages that are being sent are left out. */
+/**
+ * Erases the messages with these ids. Skips ids without a message, and messages that are being
+ * sent.
+ */
 async function dropListed(queue: OutboxQueue, ids: readonly string[], out: Streams['out']) {
   for (const id of ids) {
     const job: OutboxJob | undefined = await queue.getJob(id);
@@ -118,7 +124,9 @@ async function dropListed(queue: OutboxQueue, ids: readonly string[], out: Strea
   }
 }
 
-/** Carries out a command line such as `list` or `retry <id>`. @returns the exit code of the process */
+/**
+ * Carries out a command line such as `list` or `retry <id>`. Returns the exit code of the process.
+ */
 export async function runCommand(
   [name = '', ...ids]: readonly string[],
   settings: RedisSettings & OutboxKeys,

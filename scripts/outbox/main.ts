@@ -4,7 +4,8 @@ import { readOutboxSettings } from '../../server/config/settings';
 import { ignoreClosedPipe } from '../ignoreEpipe';
 import { runCommand } from './commands';
 
-// The command line of the outbox: `node dist/server/outbox.js list`, with the site's Redis and keys.
+// The command line of the outbox: `node dist/server/outbox.js list`, with the site's Redis and
+// keys.
 
 ignoreClosedPipe();
 try {
