@@ -28,8 +28,9 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  // Responses that are the same for everybody come first: they have no limit. Files need few
-  // headers.
+  // Routes whose responses are the same for all visitors come first, because they have no rate
+  // limit. Static files come before `securityHeaders`, because they set the few headers that they
+  // need.
   app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
   app.use(redirectToCanonicalHost(settings.PUBLIC_ORIGIN));

@@ -32,26 +32,26 @@ async function start(settings: Settings): Promise<void> {
   const { PUBLIC_ORIGIN: origin } = settings;
   log.info({ event: 'listening', version, port, metricsPort, origin }, 'Listening');
   stopOnSignals(log, (signal) => {
-    // After Ctrl-C no proxy needs time to notice.
+    // After Ctrl-C there is no proxy that needs time to notice the shutdown.
     const drainMs = signal === 'SIGINT' ? 0 : settings.SHUTDOWN_DRAIN_MS;
     return shutDown(services, drain, drainMs);
   });
-  // Tests start many sites, each for a few pages.
+  // Skipped in tests, because each of them starts a server and requests only a few pages.
   if (settings.NODE_ENV !== 'test') await services.pageCache.renderPublicPages();
-  // It may be stopping by now.
+  // A signal may have begun the shutdown while the pages were rendered.
   const { readiness } = services;
   if (readiness.state === 'starting') readiness.state = 'ready';
   log.info({ event: 'ready', seconds: process.uptime() }, 'The public pages are rendered');
 }
 
 async function main(): Promise<void> {
-  // A person who watches the start reads standard error. The site continues if no process reads its
-  // output any more.
+  // The site continues to run if no process reads its standard output or standard error any more.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     await start(readSettings(readEnvironment()));
   } catch (error) {
-    // The log may not exist yet, and a person reads the list of mistakes.
+    // Also written as plain text, because a person reads the list of mistakes. A new log is
+    // created, because that of `start` may not exist yet.
     const isMistake = error instanceof SettingsError;
     process.stderr.write(`${isMistake ? error.message : (error as Error).stack}\n`);
     const reasons = isMistake ? { mistakes: error.mistakes } : { err: error };

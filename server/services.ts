@@ -69,7 +69,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     const watched = watchHost({ host, url, log, metrics, redis, everyMs }, upstream.downReason);
     const post: typeof upstream.post = async (...call) => {
       const outcome = await upstream.post(...call);
-      // The next visitor should not have to find out what this call may have found.
+      // Probes the host at once, so that an outage is detected before the next message is sent.
       if (outcome.kind === 'unconfirmed') void watched.probe();
       return outcome;
     };

@@ -1,8 +1,8 @@
 import type { TextKey } from './texts/texts';
 
 /**
- * The values of `CAPTCHA_PROVIDER`: the self-hosted captcha, Turnstile for floods, and `none` for
- * tests only.
+ * The values of `CAPTCHA_PROVIDER`: the self-hosted captcha, Turnstile against floods of requests,
+ * and `none` for tests only.
  */
 export const captchaProviders = ['altcha', 'turnstile', 'none'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];

@@ -30,13 +30,14 @@ export function isFarTooLong(value: string, maxLength: number): boolean {
 const invisible = /[\p{Cf}\p{DI}\ufffc]/gu;
 
 /**
- * The same for a line of text, which keeps joiners, because Indian scripts need them. It also keeps
- * direction overrides, so that a rule can reject them.
+ * The invisible characters that are removed from a line of text. Joiners are not, because Indian
+ * scripts need them. Direction overrides are not, so that a rule can reject them.
  */
 const invisibleInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}\ufffc]/gu;
 
 /**
- * The same for a message, which also keeps direction marks, and the selectors and tags of emoji.
+ * The invisible characters that are removed from a message. Joiners, direction marks, and the
+ * selectors and tags of emoji are not.
  */
 const invisibleInMessage =
   /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}\ufffc]/gu;
@@ -135,7 +136,10 @@ export function oneLine(value: unknown): string | undefined {
   return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }
 
-/** The longest URL, in UTF-16 code units, that is repaired. No message contains a longer one. */
+/**
+ * The longest URL, in UTF-16 code units, that is repaired. Links in mails and messengers are
+ * shorter.
+ */
 const maxRepairLength = 1_000;
 
 /** Returns the percent-decoded text, or the text itself if it cannot be decoded. */
@@ -154,8 +158,8 @@ function decodeOrKeep(text: string): string {
 const afterPath = /[^\w\-.~!$&'()*+,;=:@%/].*$/s;
 
 /**
- * Returns the first words of a copied `?profession=`, without the signs around them. A plus is a
- * blank.
+ * Returns the first words of a copied `?profession=`, without the signs around them. A plus sign
+ * becomes a blank.
  */
 export function plainProfession(text: string): string {
   const name = decodeOrKeep(text.slice(0, maxRepairLength))

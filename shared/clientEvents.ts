@@ -34,16 +34,16 @@ export const clientEventKinds = [
   'web-vital',
 ] as const;
 
-/** The names of errors that the log has; any other is `other`. */
+/** The names of errors that are logged as they are; any other name is logged as `other`. */
 export const errorNames = [
   ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError'],
   ...['TypeError', 'URIError', 'NotAllowedError', 'QuotaExceededError', 'SecurityError'],
 ];
 
 /**
- * The body of /api/client-events. `value` is milliseconds, a plain number for CLS. An error has its
- * name, and its place in a script of ours. What is free text here (`route`, `name`, `file`) is kept
- * only if the site knows it.
+ * The body of /api/client-events. `value` is in milliseconds, or without a unit for CLS. An error
+ * has its name, and its position in a script of the site. The free texts `route`, `name` and `file`
+ * are used only if they match a route, one of `errorNames` or a script of the site.
  */
 export const clientEvent = {
   /** The last three are counted for the site's owner (docs/BEHAVIOUR.md, Counts). */

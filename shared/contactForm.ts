@@ -1,7 +1,7 @@
 import { lengths } from './limits';
 import { email, line, multiline, opaque, type Values } from './rules';
 
-/** The rules that the form checks before it asks for the captcha, in their order. */
+/** The rules that the form checks before it requires the captcha, in their order. */
 export const contactFields = {
   name: line(lengths.contactName, 'contact.name'),
   email: email(lengths.email, 'contact.email'),

@@ -3,8 +3,8 @@ import type { IdForms } from './roles';
 import type { FormTexts } from './texts/texts';
 
 /**
- * The props of every island: its texts and their language, its captcha, and how the office is
- * reached.
+ * The props of every island: its texts and their language, its captcha, and the contacts of the
+ * office.
  */
 export interface CommonProps extends FormTexts {
   language: Language;
@@ -16,11 +16,11 @@ export interface CommonProps extends FormTexts {
   hours: string;
 }
 
-/** The other props of each island, as plain JSON. An island gets only what it needs. */
+/** The other props of each island, as plain JSON. An island gets only the props that it needs. */
 export interface IslandProps {
   ContactForm: object;
   SupportForm: { idForms: IdForms; answer?: string };
-  /** `hasLink` is true if the page's address has every parameter of a reset link. */
+  /** `hasLink` is true if the page's URL has every parameter of a reset link. */
   NewPassword: { hasLink: boolean; webClientUrl: string };
 }
 

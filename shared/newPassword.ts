@@ -26,7 +26,7 @@ export const passwordRulesAttribute = [
 ].join('; ');
 
 /**
- * Returns a parameter of a reset link's address, or undefined if it is missing, empty or given more
+ * Returns a parameter of a reset link's URL, or undefined if it is missing, empty or given more
  * than once.
  */
 export function linkParameter(
@@ -57,7 +57,7 @@ export const newPasswordForm = {
   password: newPassword(lengths.password, 'password.rule'),
 };
 
-/** Required only above the limit of reset links for an id. */
+/** Required only above one of the limits PASSWORD and RESET_LINK_ID. */
 const captcha = optional(opaque(lengths.captcha, 'contact.captcha'));
 
 export const verifyLinkBody = { ...resetLink, captcha };

@@ -43,7 +43,9 @@ export type DeepLinkKind = (typeof deepLinkKinds)[number];
  */
 export const deepLinkId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** The path of the QR code of /Download, by which a visitor of a computer continues on a phone. */
+/**
+ * The path of the QR code of /Download, with which a visitor at a computer continues on a phone.
+ */
 export const downloadCodePath = '/download-qr.svg';
 
 /** The path of the speculation rules of public pages, which say what a browser may prefetch. */

@@ -9,7 +9,10 @@ import {
 import { deepLinkId } from './paths';
 import type { FormTextKey } from './texts/texts';
 
-/** Why a value fails its rule, as far as its length says. Lengths are code points. */
+/**
+ * Why a value fails its rule. Both fields are undefined if its length, in code points, is not the
+ * reason.
+ */
 interface Failure {
   /** The maximum length, if the text is longer. */
   exceeded?: number;
@@ -17,7 +20,7 @@ interface Failure {
   wanted?: number;
 }
 
-/** A failure that no length explains. */
+/** A failure whose reason is not the length. */
 const unfit: Failure = { exceeded: undefined, wanted: undefined };
 
 /** Validates one field. */
@@ -51,7 +54,10 @@ function hasControl(value: string): boolean {
   return /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value);
 }
 
-/** The same for a message, which may also contain line feeds, tabs and direction controls. */
+/**
+ * Returns true if a message contains a control character except line feed and tab, or half of a
+ * surrogate pair. Direction controls are allowed.
+ */
 function hasControlInMessage(value: string): boolean {
   return /[^\P{Cc}\n\t]|\p{Cs}/u.test(value);
 }

@@ -50,12 +50,12 @@ export type InLanguage<T> = T extends { en: infer One }
       ? { [K in keyof T]: InLanguage<T[K]> }
       : T;
 
-/** A site.json in one language, with the address of its map. */
+/** A site.json in one language, with the URLs of its map. */
 export type SiteWords = Omit<InLanguage<SiteFile>, 'map'> & { map: InLanguage<OtherMap> };
 
 /** The brand as pages show it: site.json in English, and values that follow from the settings. */
 export interface Site extends SiteWords {
-  /** Own origin, without a slash at the end. */
+  /** The origin of the site, without a slash at the end. */
   origin: string;
   /** How the log writes client addresses (`LOG_IP`). */
   logIp: 'full' | 'truncated' | 'none';

@@ -94,15 +94,14 @@ const otherMap = z
 export type OtherMap = z.infer<typeof otherMap>;
 
 /**
- * The schema of a brand's site.json, which has everything that visitors read, press or see and that
- * differs by brand. A public site must set every required value. Elsewhere the sample's value
- * replaces a missing one.
+ * The schema of a brand's site.json, with every text, link and colour that differs by brand. A
+ * public site must set every required value. Elsewhere the sample's value replaces a missing one.
  */
 export const siteSchema = z
   .strictObject({
     $schema: z.string().optional(),
 
-    // Who it is.
+    // The firm.
     name: words('Name of the platform'),
     parentFirm: words('The firm that runs the platform and makes the contracts'),
     firmKind: words('What kind of firm it is, with its article: an IT and creative-services firm'),
@@ -119,7 +118,7 @@ export const siteSchema = z
     city: words("The firm's city"),
     courtsCity: words('The city whose courts decide'),
 
-    // How it is reached.
+    // Its contacts.
     address: words('Postal address in one line'),
     email: email('Where people write to'),
     phone: byLanguage(callable, 'A phone number with its country code, such as +91 22 5555 0100'),
@@ -202,11 +201,11 @@ export const siteSchema = z
       .default([...languages])
       .describe('Languages of the website. Addresses in any other lead to the English ones'),
 
-    // What it offers. Pages show those that are set.
+    // Its offer. Pages show only the lists that are set.
     cities: list('cities where the app is in use').default([]),
     appLanguages: list('languages of the app').default([]),
 
-    // What binds it.
+    // Its legal values.
     effectiveFrom: day.describe('The day from which the policies apply'),
     policiesApproved: z
       .strictObject({
@@ -215,10 +214,10 @@ export const siteSchema = z
       })
       .describe('Who has approved the policies as they are, and when')
       .optional(),
-    // Directions under section 70B of the Information Technology Act, 2000, ask for 180 days.
+    // Directions under section 70B of the Information Technology Act, 2000, require 180 days.
     logDays: whole('For how many days logs are kept', 180, 3650),
 
-    // How it looks.
+    // Its colours.
     colours: z.strictObject({
       brand: colour('Headings, links, and the dark grounds'),
       action: colour('Buttons, accents and marks'),

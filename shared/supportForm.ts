@@ -6,7 +6,7 @@ const role = oneOf(roleValues, 'support.role');
 
 const captcha = opaque(lengths.captcha, 'support.captcha');
 
-/** The rules that the id dialog checks before it asks for the captcha. */
+/** The rules that the id dialog checks before it requires the captcha. */
 export const verifyIdFields = {
   uniqueId: uniqueId(lengths.uniqueId, 'support.uniqueId'),
   type: role,
@@ -16,7 +16,7 @@ export const verifyIdFields = {
 export const verifyIdForm = { ...verifyIdFields, captcha };
 
 /**
- * The rules that the form checks before it asks for the captcha, in their order. The visitor types
+ * The rules that the form checks before it requires the captcha, in their order. The visitor types
  * name, email and message, and chooses the role. Ticket and id come from the id dialog.
  */
 export const supportFields = {

@@ -6,7 +6,8 @@ import type { ApiHandler } from './problem';
 
 /**
  * POST /api/client-events: turns a browser's report into metrics or a log line. No free text is
- * kept. No metric has an error's name or place, because a stranger could make up endless ones.
+ * stored. No metric has the name or the place of an error as a label, because a client could invent
+ * any number of them.
  */
 export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
   const { metrics, pageRouter, scripts, throttledLog } = services;

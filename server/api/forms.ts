@@ -34,8 +34,8 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
         throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
       const { rateLimitKeys: keys } = req.info;
-      // The id alone does not count, because shared links contain ids, and a stranger could use up
-      // the limit of an id's owner.
+      // The key is the id with the client address, not the id alone. Shared links contain ids, so a
+      // stranger could otherwise use up the limit of the id's owner.
       keys['id and address'] = `${claims.uniqueId.toLowerCase()} ${keys.address}`;
       await consumeCaptcha('support_id', 'support');
       const body = pick({ ...form, ...claims }, supportMessageFields);
@@ -46,7 +46,8 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
 
 /**
  * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Each look-up
- * requires a captcha, because a known id reveals a name. Every kind of miss has the same response.
+ * requires a captcha, because a known id reveals a name. The response is the same for an id that
+ * does not exist and for an id of another role.
  */
 export function verifyIdHandler(services: Services): ApiHandler<Values<typeof verifyIdForm>> {
   const { hosts, tickets } = services;

@@ -6,13 +6,14 @@ import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './p
 import { callContext, checkCaptcha, submitOnce } from './submit';
 
 /**
- * Counts a request with a reset link. Nobody is ever locked out: above a limit each attempt
- * requires a captcha. Returns the function that asks the host about the link, or for a new password
- * with it.
+ * Counts a request with a reset link by its client address. Returns a function that counts it by
+ * the id of the link, and then runs the upstream call. Above a limit a request is not rejected, but
+ * requires a captcha. Both functions throw an ApiProblem if that captcha is missing or does not
+ * pass.
  *
- * The limit of the address comes first, because every id that is counted is a key in Redis: above
- * it only a request with a solved captcha counts an id. Guesses from all addresses share that
- * limit.
+ * The limit of the client address comes first, because each counted id becomes a key in Redis.
+ * Above this limit the id is counted only if the request has a solved captcha. Guesses at one id
+ * from all client addresses share the limit of the id.
  */
 async function guardLink(services: Services, req: ApiRequest<ResetLink & { captcha?: string }>) {
   const { limits } = services;
@@ -27,7 +28,7 @@ async function guardLink(services: Services, req: ApiRequest<ResetLink & { captc
     const isWithin = await tryConsume(limits.reset_link_id, req);
     if (!isWithin && !consume) await (await needCaptcha())();
     const result = await ask();
-    // Any other answer may mean a wrong guess.
+    // After any other outcome the request stays counted, because it may be a wrong guess.
     req.info.failedAttempt = !['valid', 'answered', 'notSent'].includes(result.kind);
     return result;
   };

@@ -14,13 +14,14 @@ import type { Services } from '../services';
 import type { Failure } from '../upstream/outcome';
 
 /**
- * A request in its handler: it has passed the rate limit, and its body has been parsed and checked.
+ * A request as its handler receives it. The body of a POST has been parsed and checked by the rules
+ * of its form.
  */
 export type ApiRequest<Body = unknown> = Request<Request['params'], unknown, Body>;
 
 /**
- * Returns the JSON of a 200, or undefined for a 204. Throws an {@link ApiProblem} in any other
- * case.
+ * Returns the JSON of a 200, or undefined for a 204. Throws an {@link ApiProblem} or RateLimited in
+ * any other case.
  */
 export type ApiHandler<Body = unknown> = (
   req: ApiRequest<Body>,
@@ -77,15 +78,15 @@ export class ApiProblem extends Error {
  */
 export class InvalidRequest extends ApiProblem {}
 
-/** Returns the problem of a submit that a PHP host has not answered. */
+/** Returns the problem of a submit whose outcome is not `answered`. */
 export function submitProblem({ kind }: Pick<Failure, 'kind'>, failed: TextKey): ApiProblem {
   if (kind === 'unconfirmed') return new ApiProblem('unconfirmed', 'unconfirmed');
   return new ApiProblem('upstream', failed);
 }
 
 /**
- * Sets the headers of every API response, which no cache stores, and its language: that of
- * `Accept-Language`, else English.
+ * Sets the headers by which no cache stores an API response, and the language of its texts: the
+ * language of the site that `Accept-Language` prefers, else English.
  */
 export const apiHeaders: RequestHandler = (req, res, next) => {
   noStore(res);

@@ -19,11 +19,13 @@ import { type ApiHandler, ApiProblem, InvalidRequest, setReference } from './pro
 export const apiRoot = '/api';
 
 /**
- * Reads a JSON object of at most 16 KiB with `express.json`. Another media type is a problem, and
- * so is a body that is not an object. `apiErrors` translates the errors of `express.json` itself.
+ * Reads a JSON object of at most 16 KiB with `express.json`. Throws an InvalidRequest for another
+ * media type, and for a body that is not an object. `apiErrors` translates the errors of
+ * `express.json` itself.
  */
 const jsonBody: RequestHandler[] = [
-  // `express.json` would first read the body to its end.
+  // Checked here, because `express.json` would read a body that is too long to its end before it
+  // rejects the request.
   (req, _res, next) => {
     if (bodyTooLong(req)) throw new InvalidRequest('too-large');
     next();
@@ -40,7 +42,8 @@ const jsonBody: RequestHandler[] = [
   }),
   (req, _res, next) => {
     const { body } = req;
-    // The body was not parsed: it has another media type, or (`null`) there is none.
+    // The body was not parsed, because it has another media type or, if `req.is` returns `null`,
+    // because there is no body.
     if (body === undefined) {
       throw new InvalidRequest(req.is('application/json') === null ? 'malformed' : 'media-type');
     }
@@ -65,8 +68,8 @@ function answer(handler: ApiHandler) {
 }
 
 /**
- * GET /api/captcha/challenge?for=: a fresh challenge of the self-hosted captcha for one form. 422
- * for an unknown form.
+ * GET /api/captcha/challenge?for=: returns a new challenge of the self-hosted captcha for one form.
+ * Throws an InvalidRequest (422) for an unknown form.
  */
 function challengeHandler({ captcha }: Services): ApiHandler {
   return ({ url }) => {
@@ -79,9 +82,9 @@ function challengeHandler({ captcha }: Services): ApiHandler {
 }
 
 /**
- * Creates the router of /api. Its checks are ordered by cost: those in memory first, then those
- * that need Redis, then the PHP host. What fails before its handler counts as an invalid request; a
- * handler counts what it accepts.
+ * Creates the router of /api. Checks are ordered by cost: first those in memory, then those that
+ * need Redis, then the call to the PHP host. `apiErrors` counts each InvalidRequest. Handlers count
+ * other requests in the limits of their forms.
  */
 export function apiRouter(services: Services): Router {
   const { limits, settings } = services;
@@ -98,9 +101,10 @@ export function apiRouter(services: Services): Router {
   }
 
   /**
-   * A call of the site's own pages.
-   * @param form what its body must be
-   * @param page the form that it belongs to, which an operator may switch off
+   * Adds a POST route that the site's own pages call.
+   * @param form the rules of the body
+   * @param page the form of the route, if an operator can switch it off
+   * @param limit the rate limit that is checked before the body is read
    */
   function call<Body>(
     path: string,

@@ -10,21 +10,22 @@ import type { CallContext } from '../upstream/outcome';
 import { ApiProblem, type ApiRequest, InvalidRequest, submitProblem } from './problem';
 
 /**
- * The reasons for which the site's own pages may send a token of the self-hosted captcha that does
- * not pass.
+ * The reasons why a token of the self-hosted captcha may fail although one of the site's own pages
+ * sent it.
  */
 const ordinary: readonly CaptchaReason[] = ['expired', 'used'];
 
 /**
- * Checks a captcha as far as that needs no Redis, so that a request without a solved captcha writes
- * nothing there. Returns the function that uses the token up, then counts the request in the given
- * limits: a neighbour's limit can be used up only by solving captchas.
+ * Checks a captcha token without Redis, so that a request without a solved captcha writes nothing
+ * to Redis. Returns a function that marks the token as used, and then counts the request in the
+ * given limits. Therefore a client can use up a limit that other clients share only by solving
+ * captchas.
  *
- * A token of Turnstile is counted as an invalid request before Cloudflare is asked. The count is
- * decremented after the response if the token was right.
+ * A request with a Turnstile token is counted as an invalid request before the token is sent to
+ * Cloudflare. After the response the count is decremented unless the token was rejected.
  *
- * Both functions throw an ApiProblem if the token does not pass, or RateLimited above a limit.
- * Above a limit the token is used up, and the page asks for another one.
+ * Both functions throw an ApiProblem if the token does not pass, or RateLimited above a limit. If
+ * the returned function throws RateLimited, the token has been used, so the page needs a new one.
  */
 export async function checkCaptcha(
   { captcha, limits, settings }: Pick<Services, 'captcha' | 'limits' | 'settings'>,
@@ -40,7 +41,8 @@ export async function checkCaptcha(
     req.info.failedAttempt = isTurnstile;
     throw new ApiProblem(...args);
   }
-  // The page of a new password sends its first request without a token.
+  // A missing token is not an InvalidRequest, because the page of a new password sends its first
+  // request without one.
   if (token === undefined) throw new ApiProblem(...args);
   if (isTurnstile) await requireWithin(limits.invalid_requests, req);
   const checked = await captcha.check(token, form, req.info);
@@ -51,16 +53,19 @@ export async function checkCaptcha(
   };
 }
 
-/** Returns the context of an upstream call, and marks the request so that it gets a log line. */
+/**
+ * Returns the context of an upstream call, and marks the request so that its log line is not
+ * throttled.
+ */
 export function callContext({ info }: Pick<ApiRequest, 'info'>): CallContext {
   info.calledHost = true;
   return { requestId: info.id, reference: info.reference };
 }
 
 /**
- * Sends a message to the mail host. With an outbox, a message that was not sent is queued, which
- * counts as success, and a host that is down gets no message. Every other outcome is thrown as a
- * problem.
+ * Sends a message to the mail host. With an outbox, the message is queued if it was not sent or if
+ * the host is down; a queued message counts as success. Throws an ApiProblem for every other
+ * outcome.
  */
 export async function sendOrQueue(
   { hosts, mailHost, outbox }: Pick<Services, 'hosts' | 'mailHost' | 'outbox'>,

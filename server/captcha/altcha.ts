@@ -8,14 +8,14 @@ import type { CaptchaCheck } from './check';
 
 /**
  * The cost of a challenge. A browser computes at most 1.2 million iterations of PBKDF2. The server
- * creates a challenge in less than 0.5 ms, because one round is cheap. docs/DECISIONS.md says why
- * the function is not memory-hard.
+ * creates a challenge in less than 0.5 ms, because it computes only one round. docs/DECISIONS.md
+ * says why the function is not memory-hard.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', iterations: 1_000, maxRounds: 1_200 };
 
 /**
- * The token: base64 of this as JSON. Only a valid signature proves that its challenge was issued by
- * this site.
+ * The content of a token, which is this object as JSON in base64. Only a valid signature proves
+ * that its challenge was issued by this site.
  */
 const payload = z.object({
   challenge: z.custom<Challenge>(),

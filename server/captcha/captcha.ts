@@ -9,8 +9,8 @@ import { type CaptchaReason, type CaptchaSettings, isUnavailable } from './check
 import { createTurnstile } from './turnstile';
 
 /**
- * The result of a check. `unavailable` means that Cloudflare could not be asked, so nothing is
- * known about the visitor.
+ * The results of a check. `unavailable` means that Cloudflare could not verify the token, so
+ * nothing is known about the visitor.
  */
 const verdicts = ['passed', 'rejected', 'unavailable'] as const;
 
@@ -45,13 +45,16 @@ interface Deps extends StateDeps {
   timeoutMs?: number;
 }
 
-/** A valid token, which may have been used. */
+/** A valid token, which may already have been used. */
 export interface RightToken {
   /** Marks the token as used. Resolves with `used` if it was used before. */
   consume(): Promise<'used' | undefined>;
 }
 
-/** Creates the check of all forms' captchas. A token passes once over all replicas. */
+/**
+ * Creates the check of all forms' captchas. A token passes once across all replicas, or once in
+ * each process while Redis is down.
+ */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const { metrics, throttledLog } = deps;
   const { CAPTCHA_PROVIDER: chosen } = settings;

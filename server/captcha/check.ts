@@ -28,8 +28,8 @@ export const isUnavailable = (reason: CaptchaReason) =>
   reason === 'unreachable' || reason === 'configuration';
 
 /**
- * Checks a token for a form without a store. Returns the reason if it does not pass, else the key
- * under which its use is stored.
+ * Checks a token for a form, but not whether it was used. Returns the reason if the token does not
+ * pass, else the key under which its use is stored.
  */
 export type CaptchaCheck = (
   token: string,

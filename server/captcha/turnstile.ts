@@ -43,14 +43,15 @@ const uuidFrom = (digest: string) =>
  * client address is not sent, because it is not needed.
  *
  * A retry of a submit has the same token, which Cloudflare would reject as a duplicate. Because
- * `idempotency_key` follows from the token, Cloudflare repeats its first answer instead. Therefore
- * the site alone ensures that a token passes once.
+ * `idempotency_key` is derived from the token, Cloudflare repeats its first response instead.
+ * Therefore the replay guard of the site must ensure that a token passes only once.
  */
 export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
   const { CAPTCHA_SECRET, CAPTCHA_VERIFY_URL, PUBLIC_ORIGIN } = settings;
   const verifyUrl = CAPTCHA_VERIFY_URL ?? `${turnstileOrigin}/turnstile/v0/siteverify`;
   const { origin, pathname, search } = new URL(verifyUrl);
-  // On loopback the host name is not compared, because Cloudflare's test keys name another one.
+  // On loopback the host name is not compared, because the responses for Cloudflare's test keys
+  // contain another one.
   const hostname = isLoopback(PUBLIC_ORIGIN) ? undefined : new URL(PUBLIC_ORIGIN).hostname;
   const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
 

@@ -11,7 +11,7 @@ import { root } from './environment';
 interface BrandFile {
   type: string;
   body: Buffer;
-  /** The path under /static/brand with a content hash, so that caches may keep it for ever. */
+  /** The path under /static/brand with a content hash, so that caches may store it for ever. */
   url: string;
   /** True if the file is from `BRAND_DIR`. */
   isOfBrandDir: boolean;
@@ -31,8 +31,8 @@ const picturesIn = (dir: string) =>
     .filter((name) => extname(name) in pictureTypes);
 
 /**
- * The maximum size in bytes. Messengers show no preview of a larger picture, and phones pay for
- * each byte.
+ * The maximum size in bytes. Messengers show no preview of a larger picture, and mobile visitors
+ * pay for each byte.
  */
 const maxBytes = 1_000_000;
 

@@ -30,8 +30,8 @@ function mix(colour: string, other: string, share: number): string {
 }
 
 /**
- * Mixes a colour with as little of `target` as the given contrast with all the other colours
- * requires. Returns `target` if no mixture has that contrast.
+ * Mixes a colour with just enough of `target` that the mixture has the given contrast with each of
+ * the other colours. Returns `target` if no mixture has that contrast.
  */
 function withContrast(
   colour: string,
@@ -124,7 +124,8 @@ function darkPalette(brand: string, action: string, light: string) {
   const page = mix(surface, black, 0.35);
   const sand = mix(surface, black, 0.2);
   const tint = ground(mix(surface, brand, 0.4), fixed.dark, black);
-  // The dark background is tinted, since a darkened action colour looks muddy.
+  // The dark surface is tinted with the action colour, because a darkened action colour looks
+  // muddy.
   const actionTint = ground(mix(surface, action, 0.12), fixed.dark, black);
   const tealTint = ground(mix(surface, '#12a594', 0.16), fixed.dark, black);
   const coralTint = ground(mix(surface, '#f2654b', 0.16), fixed.dark, black);
@@ -153,7 +154,7 @@ function darkPalette(brand: string, action: string, light: string) {
   };
 }
 
-/** Returns every colour that follows from the brand's three, in both schemes. */
+/** Returns every colour that is derived from the brand's three colours, in both schemes. */
 export function brandPalettes(colours: BrandColours) {
   const { brand, action, page } = colours;
   return { light: lightPalette(brand, action, page), dark: darkPalette(brand, action, page) };

@@ -14,8 +14,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Runs `work`, which only the value of a setting makes impossible. Rejects with a SettingsError
- * that has the name of the setting.
+ * Runs `work`, which fails only if the value of a setting cannot be used, such as a port in use.
+ * Rejects with a SettingsError that names the setting.
  */
 export async function asSettingsError<T>(setting: string, work: () => T | Promise<T>): Promise<T> {
   try {
@@ -57,7 +57,7 @@ export function isLoopback(url: string | undefined): boolean {
 
 /**
  * Returns the environment of the process. Outside production it adds the variables of `.env` in the
- * working directory that the environment lacks. No other code reads either.
+ * working directory that the environment lacks. No other code reads `process.env` or `.env`.
  */
 export function readEnvironment(): Environment {
   // Destructured, because the build replaces the text `process.env.NODE_ENV` by a constant, for

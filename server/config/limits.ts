@@ -3,15 +3,16 @@
  * and counts solved captchas. It admits 10 in 10 minutes and rejects any further request with a
  * 429. The setting `RATE_LIMIT_CONTACT` overrides the number.
  *
- * A carrier may put thousands of phones behind one address, so a limit may reject a neighbour of
- * the client that used it up. Therefore limits reject only
+ * A carrier may put thousands of phones behind one client address, so a limit that one client has
+ * used up may reject another one. Therefore limits reject only
  *
  * - requests that have required a solved captcha: CONTACT, SUPPORT, SUPPORT_ID, VERIFY_ID
  * - requests that the site's own pages never send: INVALID_REQUESTS. With Turnstile it also rejects
- *   messages, because Cloudflare is asked about every token.
+ *   messages, because every token is counted until Cloudflare has verified it.
  * - requests to a form that is switched off, which get an error anyway: FORMS_OFF
  * - more requests than the phones behind one address send, in two rows whose numbers are high
- *   because they reject ordinary requests: CHALLENGE and QR_CODES
+ *   because they reject ordinary requests: CHALLENGE, which also counts reports of browsers, and
+ *   QR_CODES
  *
  * PASSWORD and RESET_LINK_ID reject nothing: above them a request requires a captcha. Responses
  * that are identical for all visitors have no limit.

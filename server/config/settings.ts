@@ -21,7 +21,7 @@ import {
 
 type RateSetting = `RATE_LIMIT_${keyof typeof limitTable}`;
 
-/** `RATE_LIMIT_CONTACT` overrides what the row CONTACT of the limits admits. */
+/** `RATE_LIMIT_CONTACT` overrides the rate of the row CONTACT in `limitTable`. */
 const rateSettings = Object.fromEntries(
   Object.entries(limitTable).map(([row, { admits }]) => [`RATE_LIMIT_${row}`, rate(admits)]),
 ) as Record<RateSetting, ReturnType<typeof rate>>;
@@ -71,7 +71,7 @@ const schema = z.object({
 /** The names of all settings. A test checks that each one is documented. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** A client certificate for the PHP hosts, and the CA that signs theirs, as PEM texts. */
+/** A client certificate for the PHP hosts, and the CA of the hosts' certificates, as PEM texts. */
 export type UpstreamTls = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>;
 
 /** The checked settings (docs/BEHAVIOUR.md, Settings). They are read once, at start. */
@@ -106,8 +106,8 @@ const neededInProduction = [
 ] as const;
 
 /**
- * The secrets of the Compose file and the examples, also in a URL. They are rejected unless the
- * site is on loopback.
+ * Matches the secrets of the Compose file and the examples, also inside a URL. They are rejected
+ * unless the site is on loopback.
  */
 const demoSecret = /demo-[\w-]+-not-for-production/;
 
@@ -120,7 +120,7 @@ type Given = Record<string, string>;
 /** The prefixes of this site's variables. */
 const prefixes = /^(RATE_LIMIT|(MAIL_|ACCESS_)?HOST|SITE|OUTBOX|REDIS)_/;
 
-/** Returns the variables with such a prefix that are no settings. */
+/** Returns the names of variables with one of `prefixes` that are no settings. */
 function unknownSettings(env: Environment): string[] {
   const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
   return Object.keys(env).filter((name) => prefixes.test(name) && !known.includes(name));
@@ -159,8 +159,8 @@ const outboxSchema = schema.pick({
 });
 
 /**
- * Returns the settings of the outbox's program, which must work although another setting or
- * site.json is invalid.
+ * Returns the settings of the outbox's command-line program, which must also work while another
+ * setting or site.json is invalid.
  * @throws SettingsError
  */
 export function readOutboxSettings(env: Environment) {
@@ -174,8 +174,8 @@ export function readOutboxSettings(env: Environment) {
 }
 
 /**
- * Returns true if other people can reach the site. It must then use neither the stub nor secrets
- * that change with every start.
+ * Returns true if other people can reach the site. Such a site must use neither the stub nor
+ * secrets that change with every start.
  */
 function isPublicDeployment({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
   const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
@@ -183,8 +183,9 @@ function isPublicDeployment({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
 }
 
 /**
- * Returns the settings that contradict each other. It reads their texts, so that it also works if a
- * setting is invalid.
+ * Returns the mistakes that depend on several settings: missing values, contradictions, and demo
+ * secrets on a public site. It reads the unparsed values, so that it also works if a setting is
+ * invalid.
  */
 function crossMistakes(given: Given): string[] {
   const mistakes: string[] = [];

@@ -21,7 +21,7 @@ function readJson(file: string): Values {
   }
 }
 
-/** Zod's messages for missing values are for programmers. */
+/** Replaces Zod's message for a missing value, which is written for programmers. */
 const inPlainWords = {
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
 };
@@ -29,7 +29,7 @@ const inPlainWords = {
 const readSample = () => readJson(join(builtBrandDir(), 'site.json'));
 
 /**
- * The values by which people reach the firm, or which bind it. A public site must not show the
+ * The values that identify the firm, its contacts and its apps. A public site must not show the
  * sample's values.
  */
 const namesOfFirm = [
@@ -157,7 +157,8 @@ function wordsIn(file: SiteFile, language: Language): SiteWords {
 }
 
 /**
- * Returns the colours of a site.json, or undefined if they are the sample's, which the build has.
+ * Returns the colours of a site.json, or undefined if they are the sample's, which the built CSS
+ * contains.
  */
 export function brandColours({ colours }: SiteFile): SiteFile['colours'] | undefined {
   return isDeepStrictEqual(colours, readSample().colours) ? undefined : colours;

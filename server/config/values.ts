@@ -27,8 +27,8 @@ export const rate = (fallback: string) =>
     });
 
 /**
- * The schema of a URL, without slashes at its end. User, password and query are rejected, because
- * no call would send them.
+ * The schema of a URL, without slashes at its end. User, password, query and fragment are rejected,
+ * because no request would send them.
  */
 export const hostUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
@@ -43,7 +43,7 @@ export const origin = hostUrl.pipe(
     .transform((url) => new URL(url).origin),
 );
 
-/** The schema of a key or secret. A shorter one could be guessed. */
+/** The schema of a key or secret. A shorter value could be guessed. */
 export const secret = z.string().min(32, 'at least 32 characters');
 
 /**
@@ -52,7 +52,7 @@ export const secret = z.string().min(32, 'at least 32 characters');
  */
 export const randomSecret = secret.default(() => randomBytes(32).toString('base64url'));
 
-/** The schema of keys separated by white space. The first one is in use. */
+/** The schema of keys separated by white space. The first key encrypts; every key decrypts. */
 export const keys = secret
   .regex(/^\S{32,}(\s+\S{32,})*$/, 'keys of at least 32 characters, the present one first')
   .default(() => randomBytes(32).toString('base64url'));
@@ -94,7 +94,9 @@ export const fileContent = z.string().transform((path, context) => {
   }
 });
 
-/** Returns false for an address that Express cannot parse and therefore throws on. */
+/**
+ * Returns false if Express throws for the value, for example because it cannot parse an address.
+ */
 function isTrustable(proxies: number | string[]): boolean {
   try {
     express().set('trust proxy', proxies);
@@ -104,7 +106,7 @@ function isTrustable(proxies: number | string[]): boolean {
   }
 }
 
-/** The schema of Express's `trust proxy`: a number of proxies, or their addresses and ranges. */
+/** The schema of Express's `trust proxy`: a number of proxies, or their IP addresses and ranges. */
 export const trustProxy = z
   .string()
   .default('0')

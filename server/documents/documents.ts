@@ -71,9 +71,12 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
 }
 
 /**
- * The QR code of a campaign (`?c=`), to print, or of a deep link (`?to=`), to go on with a phone;
- * else that of /Download. Drawing takes 1.3 ms. Shared caches must not keep it: one that ignores
- * the query would serve it as the code of /Download.
+ * Creates the handler that draws a QR code:
+ * - `?c=`: the code of a campaign, for print
+ * - `?to=`: the code of a deep link, to continue on a phone
+ * - otherwise the code of /Download
+ * Drawing takes 1.3 ms. Shared caches must not store the code, because a cache that ignores the
+ * query would serve it as the code of /Download.
  */
 export function downloadQrCode({ site }: Services) {
   return async ({ url }: Request, res: Response): Promise<void> => {

@@ -6,8 +6,9 @@ import { redirectToCanonicalPath } from '../middleware/redirects';
 import type { Services } from '../services';
 
 /**
- * /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but
- * does not change it.
+ * Creates the router of health checks. /healthz responds with 200 while the process runs. /readyz
+ * responds with 200 while the process is ready, else with 503; the state of the PHP hosts is in its
+ * body, but does not change its status.
  */
 export function health(services: Services): Router {
   const { readiness, redis, settings } = services;

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
 import { type Bodies, chooseEncoding } from './encoding';
 
-/** A response that is the same for everybody, stored in memory in each of its encodings. */
+/** A response that is the same for all visitors, stored in memory in each of its encodings. */
 export interface PublicResponse {
   /** The hash of the uncompressed content, for the entity tag. */
   hash: string;
@@ -24,7 +24,7 @@ export function publicResponse(
   headers: OutgoingHttpHeaders,
   compressed: Omit<Bodies, 'identity'> = {},
 ): PublicResponse {
-  // 128 bits.
+  // 22 characters of base64url are 132 bits.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { hash, type, headers, bodies: { identity: Buffer.from(body), ...compressed } };
 }

@@ -11,7 +11,7 @@ export const connectionTimeouts = {
    * From the first byte of a request, or the start of the connection, to the end of the headers.
    */
   headersTimeout: 10_000,
-  /** From there to the last byte of the body, which has at most 16 KiB. */
+  /** From the same moment to the last byte of the body, which has at most 16 KiB. */
   requestTimeout: 30_000,
   /**
    * From a response to the next request. It is longer than a proxy's timeout (60 s), because the

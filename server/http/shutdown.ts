@@ -57,11 +57,11 @@ export function createDrain(server: Server) {
  * Shuts down in four steps:
  * - At once, `/readyz` fails, each new request closes its connection, and the outbox starts no more
  *   deliveries.
- * - After `drainMs`, in which proxies notice, it stops accepting connections.
+ * - After `drainMs`, in which proxies notice that `/readyz` fails, it stops accepting connections.
  * - Once an upstream call could outlast the deadline, it starts no more calls. Submits are queued
  *   or fail.
  * - At the deadline it closes the remaining connections.
- * The timers of the last two steps stay active, because the process exits afterwards.
+ * The timers of the last two steps are not cleared, because the process exits afterwards.
  */
 export async function shutDown(
   services: Services,
@@ -99,8 +99,8 @@ export function stopOnSignals(
 ): void {
   let stopping = false;
   const end = (code: number) => {
-    // If nothing reads the log any more, a write in another thread would keep the process alive for
-    // ever.
+    // If no process reads the log any more, a write in another thread would keep the process alive
+    // for ever.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), flushMs);
     log.flush(() => process.exit(code));
   };

@@ -20,10 +20,10 @@ export interface StateDeps {
   throttledLog: ThrottledLog;
 }
 
-/** Passed to `next()` above a limit. The response headers are already set. */
+/** The error for a request above a limit. The limiter has already set the response headers. */
 export class RateLimited extends Error {}
 
-/** Creates the limiters of each row of the limits, one for each of its keys. */
+/** Creates the limiters of each row of `limitTable`, one for each of its keys. */
 export function createRateLimits(settings: Settings, { metrics, redis, throttledLog }: StateDeps) {
   function limiter(row: Row, key: keyof Request['info']['rateLimitKeys']): RequestHandler {
     const { counts, above, store } = limitTable[row];
@@ -47,7 +47,8 @@ export function createRateLimits(settings: Settings, { metrics, redis, throttled
       handler(req, _res, next) {
         const { info } = req;
         metrics.rateLimitHits.inc({ limiter: name });
-        // Only the first one is logged: a flood must not add a line for each request.
+        // Only the first request above the limit is logged, because a flood must not add a line for
+        // each request.
         if ((req as AugmentedRequest).rateLimit?.used === limit + 1) {
           const ip = loggedAddress(info.ip, settings.LOG_IP);
           const line = { event: 'rate_limited', limiter: name, reqId: info.id, ip };

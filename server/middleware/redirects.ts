@@ -4,16 +4,16 @@ import { noStore } from '../http/caching';
 import { httpsOnlySeconds } from './securityHeaders';
 
 /**
- * URLs that are requested by programs which follow no redirect: app links of Android and Apple,
- * monitors, crawlers.
+ * Matches URLs that are requested by programs which follow no redirect: app links of Android and
+ * Apple, monitors, crawlers.
  */
 const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;
 
 /**
  * Redirects GET and HEAD from another spelling of the site's host name to `PUBLIC_ORIGIN`, because
  * forms would be rejected there as cross-site. These spellings are the name with or without `www.`,
- * and each of them with a dot at its end. 308 keeps path and query. Any other host name, such as an
- * address in a health check, is served as usual.
+ * and each of them with a dot at its end. 308 preserves path and query. Any other host name, such
+ * as an IP address in a health check, is served as usual.
  */
 export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
@@ -23,7 +23,8 @@ export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
     // Normalised as browsers do: in lower case, without a default port.
     const given = URL.canParse(address) ? new URL(address).host : undefined;
     if (given === host) return next();
-    // A policy with includeSubDomains would apply to all names below `example.com`.
+    // Replaces the policy of `securityHeaders`, whose includeSubDomains would apply to all names
+    // below `example.com` if the site is `www.example.com`.
     if (protocol === 'https:')
       res.setHeader('Strict-Transport-Security', `max-age=${httpsOnlySeconds}`);
     const plain = given?.replace(/\.(?=$|:)/, '');
@@ -37,8 +38,8 @@ export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
 }
 
 /**
- * Redirects URLs in a language that the site does not have to the English ones. 308 keeps the rest
- * of the URL.
+ * Redirects URLs in a language that the site does not have to the English ones. The rest of the URL
+ * stays the same.
  */
 export function redirectToEnglish(languages: readonly Language[]): RequestHandler {
   return (req, res, next) => {
@@ -46,7 +47,7 @@ export function redirectToEnglish(languages: readonly Language[]): RequestHandle
     const { path } = splitLanguage(req.url);
     // A browser would read `//name` as another site.
     res.setHeader('Location', path.replace(/^[/\\]+/, '/'));
-    // The URL may contain a reset link.
+    // Not cached, because the URL may be a reset link.
     noStore(res);
     return void res.status(308).end();
   };
@@ -54,7 +55,8 @@ export function redirectToEnglish(languages: readonly Language[]): RequestHandle
 
 /**
  * Redirects other spellings of a document's path (case, trailing slash) to the canonical one. 308
- * keeps method and query. client/document/loaderContext.ts does the same for pages.
+ * preserves the method; the query is part of `Location`. client/document/loaderContext.ts does the
+ * same for pages.
  */
 export function redirectToCanonicalPath(paths: readonly string[]): RequestHandler {
   const bySpelling = new Map(paths.map((path) => [path.toLowerCase(), path]));

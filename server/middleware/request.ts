@@ -14,9 +14,12 @@ interface RequestInfo {
   /** The client address, as the trusted proxies report it; empty if the connection is closed. */
   ip: string;
   /**
-   * What rate limits count. `address` is the client address, of IPv6 its /56. `id` is the unique id
-   * of a reset link in lower case, and `id and address` that of a ticket with the address. Only the
-   * header of a trusted proxy can change an address.
+   * The keys by which rate limits count the request:
+   * - `address`: the client address; its /56 prefix for IPv6
+   * - `/48`: the /48 prefix of an IPv6 address
+   * - `id`: the unique id of a reset link, in lower case
+   * - `id and address`: the unique id of a ticket, in lower case, with `address`
+   * Only a header from a trusted proxy can change the client address.
    */
   rateLimitKeys: {
     address: string;
@@ -24,7 +27,10 @@ interface RequestInfo {
     id?: string;
     'id and address'?: string;
   };
-  /** Whether the request was wrong: then it stays counted where a limit counts what is wrong. */
+  /**
+   * True if the request was invalid. It then stays counted in limits that count invalid requests or
+   * links.
+   */
   failedAttempt?: boolean;
   /** `performance.now()` at arrival. */
   startedAt: number;
@@ -32,18 +38,23 @@ interface RequestInfo {
   language: Language;
   /** The template of the route for logs and metrics, without the language; never the path. */
   route: string;
-  /** Whether an operator has switched its form off (`FORMS_OFF`). Then its 503 is no failure. */
+  /**
+   * True if an operator has switched the form of the request off (`FORMS_OFF`). Its 503 is then not
+   * logged as an error.
+   */
   isFormOff?: boolean;
-  /** Why the request was rejected, for its log line. If there is no `code`, the status says it. */
+  /**
+   * Why the request was rejected, for its log line. Without a `code` the status is the only reason.
+   */
   rejection?: { code?: string; field?: string };
   /**
-   * Whether a PHP host was to be called for it. Then it has a line, whatever else its address has
-   * sent.
+   * True if its handler was about to call a PHP host. Its log line is then written even if the
+   * client address has exceeded `LOG_LINES`.
    */
   calledHost?: boolean;
   /**
-   * The reference of a submit. A repetition gets that of the first request with the same
-   * `Idempotency-Key`.
+   * The reference of a submit, or of a page that failed. A repeated submit gets that of the first
+   * request with the same `Idempotency-Key`.
    */
   reference?: string;
 }
@@ -55,13 +66,13 @@ declare module 'node:http' {
 }
 
 /**
- * The maximum number of characters of a header that any code reads: more than browsers send, and
- * few enough for any pattern.
+ * The maximum length of a header value in characters. Browsers send shorter values, and every
+ * regular expression reads a value of this length quickly.
  */
 const maxHeaderLength = 1_000;
 
 /**
- * Matches an address with the port of its connection, as some proxies write it:
+ * Matches an IP address with the port of its connection, as some proxies write it:
  * `203.0.113.1:51001`, `[2001:db8::1]:51001`.
  */
 const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i;
@@ -69,8 +80,8 @@ const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i;
 const withoutPort = (address: string) => address.trim().replace(withPort, '$1$2');
 
 /**
- * Truncates headers that a client controls, before any pattern reads them. Of `X-Forwarded-For` the
- * end stays, because proxies add their addresses there.
+ * Truncates headers that a client controls, before any regular expression reads them.
+ * `X-Forwarded-For` loses its beginning, because proxies append addresses at its end.
  */
 function truncateHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) {
@@ -86,7 +97,7 @@ function createRequestInfo(req: Request): RequestInfo {
   const forwarded = req.headers['x-forwarded-for'];
   if (typeof forwarded === 'string')
     req.headers['x-forwarded-for'] = forwarded.split(',').map(withoutPort).join();
-  // A header may contain any text. Limits and log get addresses only.
+  // The header may contain any text, but rate limits and the log must get only IP addresses.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
   const network = networkOf(ip, 48);
   return {
@@ -129,8 +140,8 @@ export function routeName(route: string): RequestHandler {
 }
 
 /**
- * Logs a warning once if `TRUST_PROXY` does not cover a proxy in front, because all visitors then
- * share its address and its limits.
+ * Logs a warning once if `TRUST_PROXY` does not cover a proxy in front of the site, because all
+ * visitors then share its address and its limits.
  */
 export function proxyWarning(log: Logger): RequestHandler {
   let warned = false;
@@ -193,7 +204,8 @@ export function requestLog({ log, metrics, settings, throttledLog }: Services): 
         ms: Math.round(seconds * 100_000) / 100,
         ip: loggedAddress(ip, settings.LOG_IP),
       };
-      // A form that is switched off, and a process that starts or ends, answer 503 on purpose.
+      // A 503 is expected from a form that is switched off, and from a health check while the
+      // process starts or stops.
       const isExpected = req.info.isFormOff || healthPaths.includes(route);
       if (status >= 500 && !isExpected) log.error(line, 'request');
       else if (req.info.calledHost) log.info(line, 'request');

@@ -10,8 +10,8 @@ export interface SecurityReasons {
 }
 
 /**
- * Creates the function that logs and counts security events. Its line has the id of the request,
- * and no other fact about it.
+ * Creates the function that logs and counts security events. The log line contains the id of the
+ * request, and nothing else about the request.
  */
 export function securityReporter(throttledLog: ThrottledLog, { securityEvents }: Metrics) {
   return <E extends keyof SecurityReasons>(

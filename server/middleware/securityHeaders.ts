@@ -62,7 +62,10 @@ const permissions = `
 /** How long browsers use only https for a name, after a response from it: two years. */
 export const httpsOnlySeconds = 63_072_000;
 
-/** The security headers of every response. Pages replace the policy by one of their own. */
+/**
+ * Sets the security headers of every response except static files. Pages replace the content
+ * security policy by their own.
+ */
 export function securityHeaders(https: boolean): RequestHandler {
   const setHelmet = helmet({
     contentSecurityPolicy: false,
@@ -76,8 +79,8 @@ export function securityHeaders(https: boolean): RequestHandler {
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
-  // They are always the same, so helmet is asked once: for each request it would take a fifth of a
-  // cached page's time.
+  // The headers are always the same, so helmet runs only once. For each request it would take a
+  // fifth of the time of a cached page.
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   sample.setHeader('Content-Security-Policy', contentSecurityPolicy({ https }));
   sample.setHeader('Permissions-Policy', permissions);

@@ -5,8 +5,8 @@ import { countIn, createMemory, type Window } from '../stores/memory';
 
 /**
  * Creates the function that writes log lines which any client can cause: at most `LOG_LINES` lines
- * of one address, then one line with the number of dropped lines. Otherwise one client could fill
- * the disk. Messages, upstream calls and failures are logged without it.
+ * for one client address, then one line with the number of dropped lines. Otherwise one client
+ * could fill the disk. Messages, upstream calls and failures are logged without it.
  */
 export function createThrottledLog(settings: Pick<Settings, 'LOG_LINES' | 'LOG_IP'>, log: Logger) {
   const { limit, windowMs } = settings.LOG_LINES;

@@ -18,9 +18,8 @@ function withoutQuotes(error: Error): string {
 }
 
 /**
- * Returns the fields of an error that may be logged. Libraries attach values with which they
- * worked, such as a command, a body or an address. Of a value that is no error, only the type is
- * logged.
+ * Returns the fields of an error that may be logged. Libraries attach values such as a command, a
+ * body or a URL, which must not be logged. Of a value that is no error, only the type is logged.
  */
 function loggedError(error: unknown, depth = 1): object {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error };
@@ -60,8 +59,8 @@ export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | und
 }
 
 /**
- * Counts failed writes to the log and dropped lines. The disk is full, no process reads the log, or
- * too many lines wait.
+ * Counts failed writes to the log and dropped lines. The cause is a full disk, a log that no
+ * process reads, or too many waiting lines.
  */
 export const droppedLines = new Counter({
   name: 'log_lines_dropped_total',

@@ -4,7 +4,7 @@ import { droppedLines } from './log';
 
 /**
  * The functions that a process performs without Redis while Redis is down. `redis_fallbacks_total`
- * counts each time.
+ * counts each use.
  */
 const fallbacks = ['limit', 'single-use', 'idempotency', 'outbox'] as const;
 
@@ -44,7 +44,7 @@ export function createMetrics(version: string) {
       'method',
       'route',
       'status',
-      // `off` of a form that is switched off, else missing: its 503s are no failures.
+      // `off` for a request to a form that is switched off, whose 503 is no failure; else missing.
       'form',
     ),
     httpInFlight: gauge('http_requests_in_flight', 'Requests that wait for their answer'),

@@ -2,12 +2,12 @@ import { isLoopback } from '../config/environment';
 import type { Settings } from '../config/settings';
 import type { Logger } from './log';
 
-/** How secrets of Cloudflare begin today, and those for tests. */
+/** Matches the beginning of Turnstile's secrets, and of Cloudflare's secrets for tests. */
 const turnstileSecret = /^(0x4AAA|[123]x0000)/;
 
 /**
- * Logs warnings of settings that are valid, but probably a mistake. Those of the captcha
- * and of the PHP hosts are checked on a public site only.
+ * Logs warnings of settings that are valid, but probably a mistake. The settings of the captcha and
+ * of the PHP hosts are checked on a public site only.
  */
 export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.unknown.length > 0) {

@@ -21,19 +21,19 @@ import {
 } from './queue';
 
 /**
- * What becomes of a message that was not sent.
+ * The states of a message in the outbox, which stores messages that were not sent.
  *
  * | `outbox list` | In BullMQ | What is known | What happens |
  * | --- | --- | --- | --- |
- * | waiting | delayed, wait | no byte of it has left | tried for 24 hours, at least every 5 minutes and as soon as its host is back |
+ * | waiting | delayed, wait | no byte of it was sent | retried for 24 hours, at least every 5 minutes, and as soon as its host is up again |
  * | sending | active | a replica is sending it | it ends in one of the rows below; `unconfirmed` if the process dies |
  * | | removed | it has arrived (`answered`) | erased |
- * | notSent | failed | no byte of it has left in 24 hours | kept for 30 days; a person decides |
- * | refused | failed | the host has read it and said no | kept for 30 days; a person decides |
- * | unconfirmed | failed | it may have arrived | kept for 30 days; only a person sends it again |
+ * | notSent | failed | no byte of it was sent in 24 hours | stored for 30 days; an operator decides |
+ * | refused | failed | the host has received and refused it | stored for 30 days; an operator decides |
+ * | unconfirmed | failed | it may have arrived | stored for 30 days; only an operator sends it again |
  *
- * Queueing ends as `queued`, as `notSent` if the message is not in the queue, or as `unconfirmed`
- * if Redis did not say.
+ * The result of queueing is `queued`, `notSent` if the message is not in the queue, or
+ * `unconfirmed` if Redis did not reply in time.
  */
 export type QueueResult = 'queued' | 'notSent' | 'unconfirmed';
 
@@ -66,8 +66,8 @@ export function createOutbox(options: OutboxOptions) {
   const { settings, hosts, host, log, metrics, redis, timing = outboxTiming } = options;
   const cipher = createCipher(settings.OUTBOX_KEY);
   const working = openRedis(settings, {
-    // BullMQ accepts neither a retry limit nor a command timeout, and lets Redis keep it waiting
-    // for ten seconds.
+    // BullMQ accepts neither a retry limit nor a command timeout. Its blocking command waits up to
+    // ten seconds for the reply of Redis, so the socket timeout is longer.
     maxRetriesPerRequest: null,
     socketTimeout: 15_000,
   });
@@ -93,7 +93,7 @@ export function createOutbox(options: OutboxOptions) {
     const adding = opened().add(message.call, data, {
       jobId: requestId,
       delay: timing.firstPauseMs,
-      // The time decides when to give up, not the number of tries.
+      // `giveUpAt` decides when delivery is given up, not the number of attempts.
       attempts: 1_000_000,
       backoff: { type: 'custom' },
       removeOnComplete: true,
@@ -122,11 +122,12 @@ export function createOutbox(options: OutboxOptions) {
     try {
       message = cipher.decrypt(requestId, job.name, encrypted);
     } catch {
-      // During a key rotation another replica may have the right key. No key opens it under another
-      // id.
+      // Retried, because during a key rotation another replica may have the right key. A message
+      // that was moved to another job id cannot be decrypted with any key.
       throw new NotSent('not-readable');
     }
-    // The visitor has been thanked, so the host must not have failed the latest probe.
+    // Probes the host first. The visitor has already read that the message was accepted, so it must
+    // not be sent to a host that is down.
     await host.probe();
     if (await host.isDown()) throw new NotSent('down');
     const result = await hosts.send(message, { requestId, reference });
@@ -157,7 +158,8 @@ export function createOutbox(options: OutboxOptions) {
     const started: OutboxWorker = new Worker(queueName, deliver, {
       connection: working,
       prefix: queuePrefix(redis.site),
-      // Without the right to INFO the check would be repeated for ever, and no timer would run.
+      // If the Redis user may not run INFO, BullMQ would repeat the version check for ever, and no
+      // timer of this process would run.
       skipVersionCheck: true,
       autorun: false,
       concurrency: 1,
@@ -168,7 +170,8 @@ export function createOutbox(options: OutboxOptions) {
       stalledInterval: timing.lockMs,
       lockDuration: timing.lockMs,
       settings: {
-        // After any other error the message is not retried, because it may have arrived.
+        // After any other error the message is not retried, because the host has refused it or it
+        // may have arrived.
         backoffStrategy: (_tries, _type, error, job) =>
           error instanceof NotSent && Date.now() < job?.data.giveUpAt ? timing.pauseMs : -1,
       },
@@ -211,8 +214,8 @@ export function createOutbox(options: OutboxOptions) {
   }
   let cannotRead = false;
   /**
-   * Logs the error, and leaves the gauges unchanged. While Redis is down, its connection has logged
-   * that.
+   * Logs the first of several errors in a row; the gauges stay unchanged. While Redis is down it
+   * logs nothing, because the connection has logged that.
    */
   function reportUnread({ message }: Error): void {
     if (redis.isUp() && !cannotRead) log.error({ reason: message }, 'The outbox cannot be read');

@@ -56,14 +56,14 @@ export const outboxTiming = {
   lockMs: 10_000,
   /** The interval at which gauges are set and old failed jobs erased. */
   maintenanceMs: 5_000,
-  /** How long failed jobs are kept. */
+  /** How long failed jobs are stored. */
   eraseMs: 30 * 24 * hourMs,
 };
 
 export type OutboxTiming = typeof outboxTiming;
 
 /**
- * The error of a message of which no byte has left. The message is retried until its time is over.
+ * The error of a message of which no byte was sent. The message is retried until its `giveUpAt`.
  */
 export class NotSent extends Error {
   /** @param reason a fixed word or a system error code, no part of the message */
@@ -88,7 +88,8 @@ export function readFailure(text = '') {
 export type DeliveryEnd = ReturnType<typeof readFailure>['outcome'];
 
 /**
- * Counts in Redis, because reading thousands of jobs takes longer than the site waits for Redis.
+ * A script that counts in Redis, because reading thousands of jobs takes longer than the site waits
+ * for Redis.
  */
 const gaugesScript = `
 local depth, oldest, unconfirmed = 0, ARGV[1], 0

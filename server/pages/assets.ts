@@ -31,7 +31,7 @@ function readManifest(clientDir: string): Manifest {
 /**
  * Reads the files of a build from its manifest.
  * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run
- * @param brandCss rules that follow those of each page
+ * @param brandCss CSS rules that are appended to those of each page
  */
 export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
   const manifest = readManifest(clientDir);

@@ -11,7 +11,8 @@ import { sendTemplate } from './pageTemplate';
 
 /**
  * Responds to an error with a page that shows a reference to quote. The error is logged, never
- * shown. A QR code above its limit, or while too many are drawn, gets one line of text.
+ * shown. The response is one line of text for a QR code above its rate limit or while too many are
+ * drawn.
  */
 export function errors({ log, pageCache, showError }: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {

@@ -35,9 +35,9 @@ function renderWhole(tree: ReactNode): Promise<Buffer> {
 }
 
 /**
- * The page cache: renders pages at the start or on their first request, and caches them by address
- * and language. All pages together take more than a second of CPU time. A visitor cannot make up a
- * key: the table of routes decides how many pages are cached.
+ * The page cache: renders pages at the start or on their first request, and caches them by URL.
+ * Rendering all pages takes more than a second of CPU time. A visitor cannot add keys, because the
+ * table of routes limits the number of cached pages.
  */
 export function createPageCache(deps: Deps) {
   const { log, pageHeaders, pageRouter, settings } = deps;
@@ -63,8 +63,8 @@ export function createPageCache(deps: Deps) {
   const templates = new Map<string, Promise<PageTemplate>>();
 
   /**
-   * Brotli takes longer than rendering. It compresses one page at a time, and gzip is sent until it
-   * is done.
+   * Brotli takes longer than rendering, so pages are compressed one at a time. Until a page has
+   * been compressed with brotli, it is sent with gzip.
    */
   let compressing: Promise<unknown> = Promise.resolve();
   function addBrotli({ bodies }: PublicResponse): void {
@@ -112,8 +112,8 @@ export function createPageCache(deps: Deps) {
     findPublic,
 
     /**
-     * Renders every public page, so that the first visitors need not wait. Requests are answered
-     * between two pages. Never rejects.
+     * Renders every public page, so that the first visitors need not wait. Other requests are
+     * served between two pages. Never rejects.
      */
     async renderPublicPages(): Promise<void> {
       const paths = [...publicHandles].flatMap(([path, { variants = [] }]) => [path, ...variants]);
@@ -127,9 +127,9 @@ export function createPageCache(deps: Deps) {
     },
 
     /**
-     * Returns a page that differs by one value, or that of an error. Rejects if it cannot be
-     * rendered.
-     * @param query the key of the cache; it contains nothing that a visitor can make up
+     * Returns the template of a page that differs by one value, or of an error page. Rejects if the
+     * page cannot be rendered.
+     * @param query the key of the cache; it contains no value that a visitor can choose freely
      */
     findTemplate(query: PageQuery): Promise<PageTemplate> {
       return cached(templates, JSON.stringify(query), () => renderTemplate(query));

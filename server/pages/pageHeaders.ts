@@ -9,8 +9,8 @@ import type { Site } from '../../shared/site';
 import { contentSecurityPolicy, type ExtraSources } from '../middleware/securityHeaders';
 
 /**
- * The links that a browser may prefetch. Of the links of public pages, only /Download leaves the
- * site.
+ * The links that a browser may prefetch: all links of the site except /Download, which may redirect
+ * to an app store.
  */
 const likelyNext = {
   where: {

@@ -77,7 +77,10 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
   ) as Record<Language, ReturnType<typeof routerIn>>;
 
   return {
-    /** Returns the page of a URL. Expected errors are pages too. Rejects if a loader fails. */
+    /**
+     * Returns the page of a URL. For an expected error, such as 404, returns its error page.
+     * Rejects if a loader fails.
+     */
     async page({ url, device = anyDevice, ...own }: PageQuery): Promise<PageMatch> {
       const { language } = splitLanguage(url);
       const requestContext = new RouterContextProvider();

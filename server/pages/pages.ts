@@ -33,8 +33,8 @@ function redirectTo(res: ExpressResponse, status: number, location: string): voi
 }
 
 /**
- * Sends a page template. If it says that the URL is wrong, and the URL is a damaged copied link,
- * the visitor is redirected to its page instead.
+ * Sends a page template. If its status is 400 or 404, and the URL is a damaged copied link,
+ * redirects to the page of that link instead.
  */
 async function sendTemplateOrRedirect(
   { pageCache }: Services,
@@ -54,8 +54,8 @@ async function sendTemplateOrRedirect(
 }
 
 /**
- * Responds with 404, or with 405 to a method other than GET and HEAD. The page of a form that was
- * posted without its script has a link back to the form.
+ * Responds with 404, or with 405 to a method other than GET and HEAD. If a browser has posted a
+ * form without its script, the 405 page has a link back to the form.
  */
 export const notFound = (services: Services) => (req: Request, res: ExpressResponse) => {
   const { info, path } = req;

@@ -17,7 +17,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The headers of a file. A visitor may open a file directly, such as an SVG. */
+/**
+ * The headers of a file. It has a content security policy, because a visitor may open a file
+ * directly, such as an SVG with a script.
+ */
 const fileHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
@@ -76,7 +79,7 @@ function serve(find: FindAsset): RequestHandler {
  */
 export function staticFiles(clientDir: string, services: Services): Router {
   const { brand, settings } = services;
-  // Their paths contain a hash of the content.
+  // The brand files by URL, which contains a hash of the content.
   const pictures = new Map<string, PublicResponse>();
   for (const { url, type, body } of brand.values())
     pictures.set(url, publicResponse(body, type, fileHeaders));

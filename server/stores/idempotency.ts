@@ -12,10 +12,10 @@ import type { SharedRedis } from './redis';
  * | The earlier request with this key | The message of this request |
  * | --- | --- |
  * | there is none, or it failed with another status than 504 | is sent |
- * | had other words | is not sent: the key is refused (`key-reused`) |
- * | is in progress, here or in another process | waits for that answer |
- * | was answered with 200, or with 504 (`unconfirmed`) | is not sent: the same answer is given again |
- * | has not answered within `maxWaitMs`, or Redis has gone down since, so that it could not keep the answer | is not sent: `unconfirmed` |
+ * | had another intent | is not sent: the key is rejected (`key-reused`) |
+ * | is in progress, in this or another process | waits for the response to the earlier request |
+ * | had a response with 200, or with 504 (`unconfirmed`) | is not sent: the same response is sent again |
+ * | has no response within `maxWaitMs`, or Redis has gone down since and could not store the response | is not sent: `unconfirmed` |
  *
  * While Redis is down, each process knows only its own requests, and logs a warning for each.
  */
@@ -54,7 +54,7 @@ export type IdempotentResult =
 interface Entry {
   bodyHash: string;
   reference: string;
-  /** Missing while a process works on it, and still missing if that process has died. */
+  /** Missing while a process works on the request, and if that process has died. */
   answer?: StoredResponse;
 }
 
@@ -62,7 +62,7 @@ interface Entry {
 const isFinal = ({ status }: StoredResponse) => status === 200 || status === 504;
 
 interface IdempotencyOptions {
-  /** The key of the hashes, so that a short password cannot be guessed from one. */
+  /** The key of the hashes, so that a short password cannot be guessed from its hash. */
   secret: string;
   /** Shared by all replicas. Without it, or while it is down, each process stores its own keys. */
   redis?: SharedRedis | undefined;

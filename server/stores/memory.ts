@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Maximum number of keys of one memory: 13 MB of windows. Each limit has a memory of its own, so
- * that a flood of one limit's keys cannot remove the counters of another.
+ * The maximum number of keys of one memory. With as many windows it takes 13 MB. Each limit has a
+ * memory of its own, so that a flood of one limit's keys cannot remove the counters of another.
  */
 export const maxKeys = 50_000;
 
@@ -10,7 +10,7 @@ export const maxKeys = 50_000;
  * Creates a memory of this process. When it is full, it removes the entry that was used longest
  * ago. The option `max` of lru-cache would allocate all entries at once, and would sweep that
  * memory whenever the last entry is removed.
- * @param ttl how long an entry is kept, in milliseconds; default: as long as there is room
+ * @param ttl how long an entry is stored, in milliseconds; default: as long as there is room
  */
 export const createMemory = <T extends object | true>(ttl = 0) =>
   new LRUCache<string, T>({ maxSize: maxKeys, sizeCalculation: () => 1, ttl });

@@ -23,8 +23,8 @@ const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
 const silenceMs = 5_000;
 
 /**
- * Opens a connection that reconnects by itself, also when another server listens at the same
- * address.
+ * Opens a connection that reconnects by itself, also if another server has taken over its host
+ * name.
  */
 export function openRedis(
   { REDIS_URL = '' }: Pick<Settings, 'REDIS_URL'>,
@@ -33,14 +33,14 @@ export function openRedis(
   const redis = new Redis(REDIS_URL, {
     socketTimeout: silenceMs,
     ...options,
-    // The ready check needs INFO. The heartbeat decides whether Redis can be used.
+    // The ready check needs the right to run INFO. The heartbeat decides whether Redis can be used.
     enableReadyCheck: false,
     retryStrategy: reconnectDelay,
     // The server has become a replica. A new connection may reach the new master.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
-  // Without a listener ioredis prints every failed attempt, which the event `redis` reports
-  // already.
+  // Without a listener ioredis prints every failed attempt, which the log event `redis` already
+  // reports.
   return redis.on('error', () => undefined);
 }
 
@@ -67,9 +67,10 @@ const commands =
   zrevrange zrevrangebyscore zscore`.split(/\s+/);
 
 /**
- * Returns the rights that a user lacks, as the ACL writes them. Redis supports the question since
- * version 7. Each command gets as many arguments as the longest command takes, because Redis 7.0
- * reads beyond missing arguments and may crash.
+ * Returns the rights that the Redis user lacks, in the syntax of ACL rules. Redis has
+ * `acl_check_cmd` since version 7; an older version returns none. Each command gets as many
+ * arguments as the longest command takes, because Redis 7.0 reads beyond missing arguments and may
+ * crash.
  */
 const lackedScript = `
 local lacked = {}
@@ -90,8 +91,8 @@ return lacked`;
 export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics) {
   const redis = openRedis(settings, {
     enableOfflineQueue: false,
-    // A command fails at once if its connection breaks. Sent again, it could meet its own effect,
-    // such as a token that is already used.
+    // A command fails at once if its connection breaks. A command that Redis has executed must not
+    // be sent again, because it would find its own effect, such as a token that is marked as used.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
@@ -126,8 +127,8 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     setState(false);
     report(error, 'Redis is down');
   }
-  // A full Redis, or a user without rights, still replies to PING. Only a write proves that Redis
-  // can be used.
+  // Redis replies to PING even if it is full, or if the user lacks rights. Only a write proves that
+  // Redis can be used.
   const sendHeartbeat = () =>
     withTimeout(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
   /**
@@ -157,7 +158,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   let probing: Promise<void> | undefined;
   function probe(): Promise<void> {
     if (redis.status !== 'ready') return Promise.resolve();
-    // It is tried twice, because one late reply may be a short delay.
+    // The heartbeat is sent a second time if it fails, because one late reply may be a short delay.
     probing ??= sendHeartbeat()
       .catch(sendHeartbeat)
       .then(checkServer)
@@ -226,7 +227,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
 }
 
 /**
- * Redis, shared by all replicas. A request waits for a command for 250 ms, a submit for its key for
- * 2 s.
+ * Redis, shared by all replicas. A request waits at most 250 ms for a command; a submit waits at
+ * most 2 s for a command about its key.
  */
 export type SharedRedis = ReturnType<typeof connectRedis>;

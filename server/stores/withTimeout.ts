@@ -1,6 +1,7 @@
 /**
- * Rejects unless `answer` settles within `ms` milliseconds. A reply that arrived while this process
- * was blocked still counts, because Node runs timers before it reads sockets.
+ * Rejects unless `answer` settles within `ms` milliseconds. Node runs timers before it reads
+ * sockets. Therefore `setImmediate` delays the rejection, so that a reply still counts if it
+ * arrived while this process was blocked.
  */
 export function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

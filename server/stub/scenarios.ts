@@ -8,7 +8,7 @@ export const exampleId = 'SP-MH-104233';
 const errorPage = '<!DOCTYPE html><title>Error</title><h1>Internal Server Error</h1>';
 const success = (message?: string) => ({ success: 1, message });
 
-/** The replies of the stub: JSON, or text with a `status`, at once, late, or never. */
+/** The bodies of the stub's replies: JSON, text, or undefined if no reply is ever sent. */
 const replies = {
   ok: (call: CallName, fields: Fields, name?: string) => {
     if (call === 'verify_id') return { name };
@@ -29,7 +29,7 @@ const replies = {
 };
 export type Reply = keyof typeof replies;
 
-/** The reply of the stub to a value that was typed or opened. */
+/** The reply of the stub to a value that a visitor types, or to a link that a visitor opens. */
 interface Scenario {
   reply: Reply;
   /** The reply to the new password, if it differs from the reply to the check of its link. */
@@ -71,12 +71,15 @@ const scenarios: Record<'uniqueId' | 'message' | 'token', Record<string, Scenari
   },
 };
 
-/** The reply to any other value. The first of these fields that a call has decides. */
+/**
+ * The reply to any other value, by field. The first of these fields that a call contains determines
+ * its reply.
+ */
 const otherReply = { token: 'invalid', message: 'ok', uniqueId: 'notFound' } as const;
 
 /**
- * Returns the reply to a call that complies with the contract. `body` is undefined if no reply ever
- * comes.
+ * Returns the reply to a call that complies with the contract. `body` is undefined if no reply is
+ * ever sent.
  */
 export function answerOf(call: CallName, fields: Fields) {
   const names = Object.keys(otherReply) as (keyof typeof otherReply)[];

@@ -25,8 +25,8 @@ interface StubOptions {
   host: string;
   hash: string;
   /**
-   * A host that has a token rejects calls without it, as docs/HOSTS.md asks, and does not record
-   * them.
+   * A host that has a token rejects calls without it, as docs/HOSTS.md requires, and does not
+   * record them.
    */
   tokens?: { readonly [host in HostName]?: string | undefined };
 }

@@ -10,8 +10,8 @@ import { upstreamAnswerLimit } from '../../shared/limits';
 const packed = /^(x-)?gzip$|^deflate$/i;
 
 /**
- * Returns the text of a response body; undecoded if it cannot be decompressed, undefined if it is
- * longer than 256 KiB.
+ * Returns the text of a response body. A body that cannot be decompressed is read as it is. Returns
+ * undefined if the body is longer than 256 KiB.
  * @param encoding the `Content-Encoding`
  * @param type the `Content-Type`. Its charset counts only if the bytes are not UTF-8, because web
  *   servers often declare a wrong one
@@ -79,8 +79,8 @@ const escaped: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a name or message of a host as one plain line, or undefined if it is none. Entities are
- * decoded, because some scripts escape for HTML.
+ * Returns a name or message of a host as one plain line, or undefined for a value that is no text
+ * or is empty. Entities are decoded, because some scripts escape for HTML.
  */
 export function hostLine(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -43,7 +43,8 @@ export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'p
       const message = hostLine(outcome.body.message);
       if (!isSuccess(outcome.body))
         return { kind: isExpired(outcome.body) ? 'expired' : 'invalid', message };
-      // All three values of the host or none, because the values of two links must not be mixed.
+      // Uses all three values of the host or none, because the values of two links must not be
+      // mixed.
       const data = check(resetLink, outcome.body.data);
       return { kind: 'valid', data: data.ok ? data.value : link, message };
     },

@@ -1,17 +1,17 @@
 import { type AnswerBody, isSuccess } from './answer';
 
 /**
- * How a call to a PHP host ends. Only bytes that never left prove that nothing was done; no status
- * does.
+ * The outcomes of a call to a PHP host. Only if no byte was sent is it certain that the host did
+ * nothing; no status proves that.
  *
- * | End | When | What becomes of it |
+ * | Outcome | When | What happens next |
  * | --- | --- | --- |
- * | `answered` | JSON that `answers` below accepts | a message has arrived; a look-up has its answer |
- * | `notSent` | no byte left, also not in a second try before the deadline; or its host is down | with Redis a message is queued (outbox.ts); any other call is a failure |
- * | `refused` | other JSON without success 1, or any 4xx | a failure; the visitor may change it and send it again |
+ * | `answered` | JSON that `answers` below accepts | a message has arrived; a look-up has its result |
+ * | `notSent` | no byte was sent, not even in a second try before the deadline; or the host is down | with Redis a message is queued (outbox.ts); any other call is a failure |
+ * | `refused` | other JSON without success 1, or any 4xx | a failure; the visitor may change the input and send it again |
  * | `unconfirmed` | everything else: another status, no JSON, connection closed, timeout | a submit is not sent again, and the visitor reads that it may have arrived; a look-up is a failure |
  *
- * A look-up whose connection is cut before a status is asked once more.
+ * A look-up is sent once more if its connection closes before a status arrives.
  */
 export const outcomes = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
 
@@ -24,7 +24,7 @@ export const statusClasses: Record<(typeof outcomes)[number], readonly string[]>
 };
 
 /**
- * Why a call of which bytes have left was not answered:
+ * Why a call was not answered although at least one byte was sent:
  * - `connection-closed`: the connection ended early, also at a `100 Continue`, which undici does
  *   not accept unasked
  * - `timeout`: not complete by the deadline

@@ -7,16 +7,16 @@ import { decode } from './answer';
 import type { Outcome, Reason } from './outcome';
 
 /**
- * A complete response, or how the request ended without one. `notSent`: DNS, connect, TLS, or no
- * free connection in time.
+ * A complete response, or how the request ended without one. `notSent`: DNS, connect or TLS failed,
+ * or no connection was free in time.
  */
 export type PostResult =
   | { kind: 'response'; status: number; text: string }
   | Extract<Outcome, { kind: 'notSent' | 'unconfirmed' }>;
 
 /**
- * One request. `path` includes the query; `timeoutMs` covers the whole request. After `beginMs` it
- * is not sent any more.
+ * One request. `path` includes the query; `timeoutMs` covers the whole request. A request that has
+ * not begun after `beginMs` is not sent.
  */
 interface Post {
   /** Default: POST. */
@@ -28,7 +28,7 @@ interface Post {
   beginMs?: number;
 }
 
-/** Firewalls in front of PHP reject requests without one. */
+/** Firewalls in front of PHP reject requests without a `User-Agent`. */
 const userAgent = `my-service-crew-website/${version}`;
 
 /** The maximum number of connections of a pool. */
@@ -46,8 +46,8 @@ interface PoolOptions {
 }
 
 /**
- * Creates a pool of connections to one origin. Idle ones are closed after 4 s, before a PHP host's
- * usual 5 s.
+ * Creates a pool of connections to one origin. Idle connections are closed after 4 s, because PHP
+ * hosts usually close them after 5 s.
  */
 export function createPool(origin: string, options: PoolOptions): Pool {
   const { connectTimeoutMs, tls, keepAlive } = options;
@@ -62,8 +62,8 @@ export function createPool(origin: string, options: PoolOptions): Pool {
     bodyTimeout: 0,
     connect: {
       timeout: connectTimeoutMs,
-      // For a host with two addresses. Node's default of 250 ms for each is too short for a distant
-      // host. Half of the timeout leaves as much for the second address.
+      // For a host with two IP addresses. Node's default of 250 ms for each is too short for a
+      // distant host. Half of the timeout leaves as much time for the second address.
       autoSelectFamilyAttemptTimeout: connectTimeoutMs / 2,
       ...tls,
     },
@@ -72,7 +72,7 @@ export function createPool(origin: string, options: PoolOptions): Pool {
 
 /**
  * Sends a request once, and reads at most 256 KiB of the response. Never rejects, never follows a
- * redirect, and stores nothing of a response that it gives up.
+ * redirect, and discards a response that is incomplete at the deadline or too large.
  */
 export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
   const { method = 'POST', path, headers, body, timeoutMs, beginMs = timeoutMs } = request;
@@ -106,7 +106,7 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
       { method, path, headers: { 'user-agent': userAgent, ...headers }, body },
       {
         // Called just before the first byte is written. If a request fails earlier, no byte of it
-        // has left.
+        // was sent.
         onRequestStart(given) {
           if (settled || controller) return given.abort(new Error('not to be sent'));
           controller = given;

@@ -9,18 +9,19 @@ interface ProbeOptions {
   url: string;
   log: Logger;
   metrics: Metrics;
-  /** Stores that a probe of the URL was answered, for all replicas and later starts. */
+  /** Stores that a probe of the URL has succeeded, for all replicas and later starts. */
   redis?: SharedRedis | undefined;
   /** The pause between two probes, in milliseconds; default 15 s. */
   everyMs?: number;
 }
 
 /**
- * Probes a PHP host every 15 s, and sets `upstream_up`: without visitors that is the only early
- * warning. With an outbox, a host that is down gets no message, but it still gets every other call.
+ * Probes a PHP host every 15 s, and sets `upstream_up`. While no visitor uses a form, this is the
+ * only early warning of an outage. With an outbox, no message is sent to a host that is down, but
+ * every other call is.
  *
- * A firewall may drop HEAD, or answer it with 503. Probes are therefore `ignored`, and messages
- * sent, until a probe of the URL has been answered once with another status than 502 to 504.
+ * A firewall may drop HEAD requests, or respond with 503. Therefore failed probes are `ignored`,
+ * and messages are still sent, until one probe of the URL has had a status other than 502 to 504.
  * @param downReason returns why the host is down, or undefined if it is up; never rejects
  */
 export function watchHost(
@@ -38,7 +39,7 @@ export function watchHost(
   metrics.upstreamUp.set({ host }, 1);
 
   /**
-   * Stores once that a probe was answered, or reads whether one was. If Redis is down, the next
+   * Stores once that a probe has succeeded, or reads whether one has. If Redis is down, the next
    * probe tries again.
    */
   async function remember(): Promise<void> {
@@ -49,7 +50,8 @@ export function watchHost(
       else hasAnswered = (await ask((connection) => connection.exists(key))) === 1;
       isStored = hasAnswered;
     } catch {
-      // Without Redis there is no outbox either, so no message is held back.
+      // Redis is down. Until it can be read, a host that has not passed a probe counts as
+      // `ignored`.
     }
   }
   async function probeOnce(): Promise<void> {
@@ -79,14 +81,14 @@ export function watchHost(
   }
   const first = new Promise<void>((resolve) => {
     if (!redis) resolve(probe());
-    // Called within a second of the start: Redis is up or down.
+    // Redis calls its listeners within a second of the start, when its first state is known.
     else redis.onChange(() => void probe().then(resolve));
   });
   void first.then(schedule);
 
   return {
     probe,
-    /** What the last probe found; `up` before the first. */
+    /** Returns what the last probe found; `up` before the first probe, `down` for `ignored`. */
     state: () => (state === 'up' ? 'up' : 'down'),
     /**
      * Returns whether the last probe found that the host is down, unless probes are ignored. Waits
@@ -96,7 +98,7 @@ export function watchHost(
       await first;
       return state === 'down';
     },
-    /** Calls a function whenever the host answers again. */
+    /** Calls a function whenever a probe succeeds after failed ones. */
     onReturn: (listener: () => void) => void listeners.push(listener),
     close(): void {
       closed = true;

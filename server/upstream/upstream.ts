@@ -32,7 +32,10 @@ const maxConnectMs = 3_000;
 /** The timeout of a probe, in milliseconds. A host that does not respond by then is down. */
 const maxProbeMs = 5_000;
 
-/** Returns true if a call may be retried, because it cannot be carried out twice. */
+/**
+ * Returns true if a call may be retried: no byte of it was sent, or a look-up lost its connection
+ * before a status arrived.
+ */
 function mayRepeat(name: CallName, outcome: Outcome): boolean {
   if (outcome.kind === 'notSent') return true;
   const isClosed =
@@ -74,7 +77,7 @@ export function createUpstream(options: UpstreamOptions) {
       for (const name of classes) metrics.upstreamDuration.zero({ call, outcome, class: name });
   const probes = connect(false);
   let closing: Promise<unknown> | undefined;
-  /** Each call has a pool of its own, so that one that hangs delays no other. */
+  /** Each call has a pool of its own, so that a call that hangs does not delay the other calls. */
   const pools = Object.fromEntries(
     callNames.map((name) => [name, connect(calls[name].kind === 'lookup')]),
   ) as Record<CallName, ReturnType<typeof connect>>;
@@ -113,8 +116,8 @@ export function createUpstream(options: UpstreamOptions) {
     };
     const pool = pools[name];
     const post = { path: base + calls[name].path.replace('{hash}', hash), headers, body };
-    // A host that gets a call late has no time to respond, and a message that may have arrived
-    // cannot be sent again.
+    // No call begins in the second half of its time, because the host would have too little time to
+    // respond. A message without a response cannot be sent again.
     const maxBeginMs = timeoutMs / 2;
     const start = performance.now();
     const first = read(name, await postOnce(pool, { ...post, timeoutMs, beginMs: maxBeginMs }));

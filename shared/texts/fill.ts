@@ -29,8 +29,8 @@ type RichPart = string | { text: string; href: string } | { code: string };
  * Splits a text with tags into its parts, with its `{names}` replaced:
  * - `<code>…</code>` is quoted as it is.
  * - `<link>…</link>` is a link to the value `link`.
- * - `<support>…</support>` is a link to that page.
- * Throws if there is no such page.
+ * - `<support>…</support>` is a link to the page `support` of `pagePaths`.
+ * Throws an Error if a tag names neither a value nor a page.
  */
 export function rich(text: string, values: Values = {}): RichPart[] {
   const hrefs: Values = { ...pagePaths, ...values };

@@ -25,7 +25,7 @@ export function formTextsOf(language: Language) {
 const groups: Readonly<Record<IslandName, readonly string[]>> = {
   ContactForm: ['contact'],
   SupportForm: ['support', 'idDialog'],
-  // Its captcha uses a sentence of Contact's.
+  // The captcha of NewPassword uses a text of the group `contact`.
   NewPassword: ['password', 'contact'],
 };
 
