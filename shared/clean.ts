@@ -30,14 +30,14 @@ export function isFarTooLong(value: string, maxLength: number): boolean {
 const invisible = /[\p{Cf}\p{DI}\ufffc]/gu;
 
 /**
- * The invisible characters that are removed from a line of text. Joiners are not, because Indian
- * scripts need them. Direction overrides are not, so that a rule can reject them.
+ * The invisible characters that are removed from a line of text. Joiners stay, because Indian
+ * scripts need them. Direction overrides stay, so that a rule can reject them.
  */
 const invisibleInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}\ufffc]/gu;
 
 /**
  * The invisible characters that are removed from a message. Joiners, direction marks, and the
- * selectors and tags of emoji are not.
+ * selectors and tags of emoji stay.
  */
 const invisibleInMessage =
   /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}\ufffc]/gu;

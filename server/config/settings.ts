@@ -120,7 +120,7 @@ type Given = Record<string, string>;
 /** The prefixes of this site's variables. */
 const prefixes = /^(RATE_LIMIT|(MAIL_|ACCESS_)?HOST|SITE|OUTBOX|REDIS)_/;
 
-/** Returns the names of variables with one of `prefixes` that are no settings. */
+/** Returns the names of variables that begin with one of `prefixes`, but that no setting has. */
 function unknownSettings(env: Environment): string[] {
   const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
   return Object.keys(env).filter((name) => prefixes.test(name) && !known.includes(name));

@@ -2,9 +2,9 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Networks by client address and prefix length. Parsing an IPv6 address takes 10 µs and happens
- * three times a request, which would be half the cost of a cached page. A visit repeats the same
- * address about ten times.
+ * A cache of networks by client address and prefix length. Parsing an IPv6 address takes 10 µs and
+ * happens three times a request, which would be half the cost of a cached page. A visit repeats the
+ * same address about ten times.
  */
 const known = new LRUCache<string, string>({ max: 10_000 });
 

@@ -18,7 +18,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of a file. It has a content security policy, because a visitor may open a file
+ * The headers of a file. They include a content security policy, because a visitor may open a file
  * directly, such as an SVG with a script.
  */
 const fileHeaders = {

@@ -81,7 +81,8 @@ export function watchHost(
   }
   const first = new Promise<void>((resolve) => {
     if (!redis) resolve(probe());
-    // Redis calls its listeners within a second of the start, when its first state is known.
+    // `connectRedis` calls this listener within a second of the start, once it knows whether Redis
+    // is up.
     else redis.onChange(() => void probe().then(resolve));
   });
   void first.then(schedule);
