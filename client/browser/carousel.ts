@@ -59,7 +59,7 @@ export function startCarousel(root: HTMLElement, row: HTMLElement): void {
     row.scrollTo({ left: placeOf(slide), behavior: hasJumped ? 'instant' : undefined });
   }
 
-  /** Ends the scroll to `target`, and centres the row, so that the visitor can swipe either way. */
+  /** Ends the scroll to `target`, and moves the slides so that the visitor can swipe either way. */
   function release(): void {
     comeRound();
     target = undefined;

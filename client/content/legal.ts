@@ -21,8 +21,8 @@ export function shownDate(iso: string): string {
 export const legalRevision = (page: LegalPage) => policyIn('en', page).revised;
 
 /**
- * The words of the privacy policy for how the log stores client addresses. They are English,
- * because the section that contains them is English in every language.
+ * The privacy policy's words for how the log stores client addresses. They are English, because
+ * their section is English in every language.
  */
 const logAddress: Readonly<Record<Site['logIp'], string>> = {
   truncated: 'an IP address that is shortened, so that it no longer points to one connection',
@@ -30,7 +30,7 @@ const logAddress: Readonly<Record<Site['logIp'], string>> = {
   none: 'no IP address',
 };
 
-/** The words of the privacy policy for whose captcha it is, and which data another company gets. */
+/** The privacy policy's words for the captcha: whose it is, and which data another company gets. */
 const humanCheck = {
   own: 'It is our own: your browser solves a small sum for our server, and nothing about you is collected for it.',
   turnstile:

@@ -12,7 +12,10 @@ export function firstThatFits(titles: readonly string[]): string | undefined {
   return titles.find((title) => [...title].length <= 60);
 }
 
-/** Returns the first wording whose title fits with the name of the site, else the last one. */
+/**
+ * Returns the first title that search results show whole, made of a wording and the site's name;
+ * else the last one.
+ */
 export function pageTitle(siteName: string, ...wordings: readonly (string | undefined)[]): string {
   const titles = wordings.filter((words) => words !== undefined).map((w) => `${w} – ${siteName}`);
   return firstThatFits(titles) ?? titles.at(-1) ?? siteName;

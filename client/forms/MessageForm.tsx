@@ -40,7 +40,7 @@ interface MessageFormProps {
   children?: ReactNode;
 }
 
-/** The fields that both forms have. */
+/** The fields that Contact and Support have in common. */
 type TypedName = 'name' | 'email' | 'message';
 
 /** Renders the parts that Contact and Support share: the typed fields, the captcha and Submit. */

@@ -36,7 +36,7 @@ type PasswordState =
 
 /**
  * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). It checks the
- * link that its history entry keeps (browser/keepResetLink.ts), and shows the outcome.
+ * reset link in the history entry (browser/keepResetLink.ts), and shows the outcome.
  */
 export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword']) {
   const { formTexts, messages } = useIsland();

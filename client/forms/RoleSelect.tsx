@@ -11,7 +11,7 @@ interface RoleSelectProps {
   form: FormControl;
   /**
    * Called with undefined for the empty option. `asks` is false if the keyboard chose the role,
-   * because each arrow key chooses one.
+   * because each arrow key chooses another role.
    */
   onChoose: (role: Role | undefined, asks: boolean) => void;
 }
@@ -39,7 +39,8 @@ export function RoleSelect({ select, role, form, onChoose }: RoleSelectProps) {
         className="field__input"
         autoComplete="off"
         required
-        // Undefined until a role is known, because one may have been chosen before the island ran.
+        // Undefined until a role is known, because the visitor may choose a role before the island
+        // runs.
         value={role}
         aria-describedby={`${control['aria-describedby']} ${control.id}-unverified`}
         onKeyDown={() => {

@@ -42,7 +42,7 @@ function fade(matches: (toast: Toast) => boolean): void {
   );
 }
 
-/** Shows a toast. It replaces one with the same sentence. */
+/** Shows a toast, and removes an earlier toast with the same sentence. */
 function show(type: Toast['type'], sentence: string, options: ToastOptions = {}): void {
   newest += 1;
   const id = newest;
@@ -99,9 +99,9 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: number) => vo
 
 /**
  * Renders the toasts. A toast is in one of two live regions, or in none if a field has the same
- * sentence. Toasts close after 5 s, pause under the pointer or with the focus, and return the focus
- * when they close. While a modal dialog is open they must be rendered in it, because everything
- * outside is inert.
+ * sentence. Toasts close after 5 s, or 10 s with advice. They pause under the pointer or with the
+ * focus, and return the focus when they close. While a modal dialog is open they must be rendered
+ * in it, because everything outside is inert.
  */
 export function Toasts() {
   const { formTexts } = useIsland();

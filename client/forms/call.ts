@@ -13,7 +13,7 @@ import type { Captcha } from './captcha';
  * | ok | the server has succeeded |
  * | problem | the server has rejected the request, and says why |
  * | unsolved | nothing was sent, because the visitor has yet to solve the captcha |
- * | notSent | nothing was sent: the browser was offline, no captcha came, it was not wanted any more, or a proxy rejected it (`isBlocked`) |
+ * | notSent | nothing was sent: the browser was offline, no challenge came, the request was abandoned, or a proxy rejected it (`isBlocked`) |
  * | unconfirmed | the request may have arrived, because no response of the site came |
  */
 export type ApiResult<T = unknown> =

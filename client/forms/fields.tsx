@@ -64,7 +64,8 @@ export interface FieldProps {
 }
 
 /**
- * Returns the attributes that all controls share. Forms on one page have no field name in common.
+ * Returns the attributes that all controls share. The ids contain only the field's name, because
+ * forms on one page have no field name in common.
  */
 export function controlProps(name: string, error?: string) {
   const id = `field-${name}`;

@@ -33,8 +33,7 @@ export interface SupportState {
 
 export type SupportEvent =
   /**
-   * `asks` is false for a role that was chosen with the keyboard, because each arrow key chooses
-   * one.
+   * `asks` is false if the keyboard chose the role, because each arrow key chooses another role.
    */
   | { type: 'chose'; role?: Role; asks: boolean }
   | { type: 'found'; verified: Verified }

@@ -70,7 +70,7 @@ interface FormOptions {
 interface Sending<T> extends Omit<Message, 'key' | 'onPost'> {
   /** Values that are sent too, but that do not identify the message. */
   extra?: object;
-  /** The values that the thank-you repeats, so that a visitor sees a wrong one. */
+  /** The values that the thank-you repeats, so that the visitor notices a mistake in them. */
   repeated?: Values;
   /** Called before the request is sent, and when it has ended; true while it may have arrived. */
   onOpen?(mayHaveArrived: boolean): void;
@@ -194,8 +194,8 @@ export function useForm(options: FormOptions) {
   }
 
   /**
-   * Sends one submission of the values. While it may have arrived, the draft says so, because the
-   * visitor may leave the page before the response.
+   * Sends one submission of the values. While it may have arrived, the draft records this, because
+   * the visitor may leave the page before the response.
    */
   async function sendOnce<T>({ extra, values, onOpen, ...message }: Sending<T>, press: object) {
     const before = submissionFor(values, submission.current);
@@ -283,7 +283,7 @@ export function useForm(options: FormOptions) {
       if (store.get().name === 'sending') store.set({ name: 'editing' });
     },
     /**
-     * Sends the form, unless a request is in progress or the server has asked to wait.
+     * Sends the form, unless a request is in progress or a rate limit has not ended yet.
      * @param prepare checks the typed values, and returns the request or the rule that fails
      */
     submit<T>(

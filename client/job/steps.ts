@@ -12,7 +12,7 @@ export const steps = [
   { name: 'stars', by: 'client' },
 ] as const satisfies readonly { name: string; by: JobSide }[];
 
-/** The person whose phone the visitor holds until another one is chosen. */
+/** The person that is chosen at first. */
 export const firstSide: JobSide = 'provider';
 
 /**

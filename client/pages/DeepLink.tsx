@@ -85,8 +85,8 @@ export const deepLinkLoader =
 type DeepLinkData = ReturnType<ReturnType<typeof deepLinkLoader>>;
 
 /**
- * Returns the initial message. Inside another app nothing opens automatically, so it says what to
- * tap.
+ * Returns the initial message. Inside another app nothing opens automatically, so the message says
+ * what to tap.
  */
 function leadOf(
   siteName: string,

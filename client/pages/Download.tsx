@@ -45,8 +45,8 @@ function leadOn(context: RespondContext, url: string, name?: string): Answer {
 export const downloadAnswer = (context: RespondContext) => leadOn(context, pagePaths.download);
 
 /**
- * Responds to /go/{campaign}, which flyers and visiting cards contain, in the same way. A name that
- * site.json lacks counts as `other`.
+ * Responds to /go/{campaign}, which flyers and visiting cards contain, like /Download. A campaign
+ * that site.json does not contain counts as `other`.
  */
 export function goAnswer(context: RespondContext): Answer {
   const name = campaignOf(context.site, context.last);
@@ -61,8 +61,8 @@ export function downloadLoader({ context, params }: LoaderArgs): DownloadData {
 }
 
 /**
- * The page for Safari on a Mac. Its script detects an iPad and redirects at once; the links lead to
- * the same targets.
+ * The page for Safari on a Mac. Its script redirects at once: an iPad to the App Store, a Mac to
+ * the main website. The links lead to these targets and to Google Play.
  */
 export function DownloadPage() {
   const { download } = useTexts().deepLink;

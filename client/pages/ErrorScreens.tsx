@@ -101,7 +101,8 @@ function screen(Component: Screen['Component'], copy: keyof typeof looks): Scree
     title: `${errors[copy].title} – ${name}`,
     description: errors[copy].description,
   });
-  // The URL of an error is the requested one, and may contain a token.
+  // The URL of an error page is the requested one, which may contain a token, so the page is
+  // private.
   return { Component, handle: { script: 'page', styles: 'MessagePage', isPrivate: true, meta } };
 }
 

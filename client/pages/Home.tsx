@@ -80,8 +80,8 @@ const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 60vw, 44vw';
 const whatItDoesId = 'what-it-does';
 
 /**
- * The five slides. Without script they are a row that scrolls sideways; with script one after the
- * other plays (browser/carousel.ts).
+ * The five slides. Without scripts they are a row that scrolls sideways. With scripts they play one
+ * after the other (browser/carousel.ts).
  */
 function Carousel() {
   const { carousel, slides } = useTexts().home;

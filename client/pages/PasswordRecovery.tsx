@@ -10,7 +10,7 @@ import { NewPassword } from '../forms/NewPassword';
 import { Island, OpenForm } from '../islands/Island.server';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** Returns the one page of all complete links, or the one page (400) of all incomplete links. */
+/** Returns one page for all complete links, or one error page (400) for all incomplete links. */
 export function passwordRecoveryAnswer({ query }: RespondContext): Answer {
   const url = pagePaths.passwordRecovery;
   const wrong = ['token', 'uniqueid', 'type'].find((name) => !linkParameter(query, name));
