@@ -1,6 +1,6 @@
 // Makes a brand's icons and share cards from its logo.svg and site.json: npm run brand -- FOLDER.
-// It runs once in a checkout of the project and not in the image, because the library that draws
-// them is twice as large as the built site.
+// It runs in a checkout of the project and not in the image, because the library that draws is
+// twice as large as the built site.
 import { makePictures } from './brand/pictures';
 
 const [folder] = process.argv.slice(2);

@@ -20,8 +20,8 @@ const filesIn = (path: string): string[] =>
 const fresh = new Set<string>();
 
 /**
- * Throws unless a half of the build is younger than every file that it is built from, because a
- * test of an old build proves nothing.
+ * Throws unless a half of the build is younger than all of its sources, because a test of an old
+ * build proves nothing.
  */
 export function requireFreshBuild(half: keyof typeof parts): void {
   if (fresh.has(half)) return;

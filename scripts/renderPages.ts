@@ -1,5 +1,5 @@
-// Renders each public page of the build once, in every language and for each profession, because a
-// page that cannot be rendered must not be shipped.
+// Renders each public page of the build once, in every language and for each profession. Fails if a
+// page cannot be rendered, because it must not be shipped.
 import { text } from 'node:stream/consumers';
 import { startBuiltSite } from './unlimited';
 

@@ -34,8 +34,8 @@ export const browserArguments = [
 const fonts = '/usr/share/fonts';
 
 /**
- * Returns true if a font of this name is installed, or if the system is not Linux, because other
- * systems have a font for every script.
+ * Returns true if a font of this name is installed. Also returns true on other systems than Linux,
+ * which have a font for every script.
  */
 function hasFont(name: RegExp): boolean {
   if (process.platform !== 'linux') return true;

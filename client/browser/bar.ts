@@ -22,9 +22,9 @@ function startMore(): void {
 }
 
 /**
- * Closes the menu of narrow screens when a link in it is clicked, when the focus leaves it, and
- * when the window becomes wide or narrow. The browser does the rest: it opens the popover, closes
- * it on Escape and on a press outside, and exposes its state to screen readers.
+ * Closes the menu of narrow screens in three cases: a link in it is clicked, the focus leaves it,
+ * or the window becomes wide or narrow. The browser does the rest: it opens the popover, closes it
+ * on Escape and on a press outside, and exposes its state to screen readers.
  */
 export function startMenu(): void {
   startMore();

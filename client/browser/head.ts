@@ -71,10 +71,10 @@ addEventListener('DOMContentLoaded', async () => {
 const isOurs = (script: string) => script.startsWith(`${location.origin}/static/js/`);
 
 /**
- * Reports that a script of the page is missing, was cut off, is too new for this browser, or has
- * thrown an error, and sets `data-failed`. The stylesheets then show the content that the script
- * would have replaced, and an alert beside a form that is not ready (forms/form.css). If a script
- * neither loads nor fails, the stylesheet shows the alert after 120 s.
+ * Reports a script of the page that is missing, was cut off, is too new for this browser, or has
+ * thrown an error. Sets `data-failed`. The stylesheets then show the content that the script would
+ * have replaced, and an alert beside a form that is not ready (forms/form.css). If a script neither
+ * loads nor fails, the stylesheet shows the alert after 120 s.
  */
 function markLost(kind: 'chunk-failed' | 'error', details?: ReturnType<typeof detailsOf>): void {
   // If a script is missing, every script that imports it fails too. Only the first one is reported.

@@ -8,8 +8,8 @@ import { readEntry, startReloadLinks, writeEntry } from './historyEntry';
 /*
  * Inlined in the head of the password page, so that it runs before anything is painted.
  *
- * - It moves the reset link from the address bar to this history entry, so that the link can be
- *   checked again after a reload or in a restored tab.
+ * - It moves the reset link from the address bar to this history entry. So the link can be checked
+ *   again after a reload or in a restored tab.
  * - It checks the link while the form's script is being fetched.
  * - It handles links that reload the page, so that they work even if no other script has loaded.
  */

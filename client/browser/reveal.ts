@@ -8,10 +8,9 @@ import { reducedMotion } from './reducedMotion';
 const belowLine = (1 - 1 / 1.1) * 100;
 
 /**
- * Fades boxes in once their top is within the upper 1/1.1 of the window, one after the other, 300
- * ms apart (docs/BEHAVIOUR.md, Home and landing pages). Boxes that are above that line at the start
- * are never hidden. Boxes that were scrolled past appear at once. Nothing moves with reduced
- * motion.
+ * Fades boxes in once their top is within the upper 1/1.1 of the window, 300 ms apart
+ * (docs/BEHAVIOUR.md, Home and landing pages). Boxes that are above that line at the start are
+ * never hidden. Boxes that were scrolled past appear at once. Nothing moves with reduced motion.
  */
 export function startReveal(): void {
   if (reducedMotion()) return;

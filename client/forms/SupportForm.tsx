@@ -58,7 +58,7 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
   }
 
   // Moves the focus to the next control before the paint, because a key pressed in between would be
-  // lost. Effects of a parent run after those of its children, so the dialog is closed by now, and
+  // lost. Effects of a parent run after those of its children. So the dialog is closed by now, and
   // the controls behind it can get the focus. An id from a draft does not move the focus.
   const lastStep = useRef(step);
   useLayoutEffect(() => {
