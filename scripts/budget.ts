@@ -46,7 +46,7 @@ const files = (text: string, pattern: RegExp) => new Set(text.match(pattern) ?? 
 function picturesIn(html: string): Set<string> {
   const found = new Set<string>();
   for (const [picture] of html.matchAll(/<picture[\s\S]*?<\/picture>/g)) {
-    const wide = /\/static\/[\w-]+-1200-[\w-]{8}\.avif/.exec(picture)?.[0];
+    const wide = /\/static\/[\w-]+-800-[\w-]{8}\.avif/.exec(picture)?.[0];
     if (wide && !/loading="lazy"/.test(picture)) found.add(wide);
   }
   return found;

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
@@ -53,9 +54,16 @@ async function start(folder: string): Promise<void> {
   };
   redis = spawn('sh', ['ops/redis/start.sh', ...own, ...tls, ...files], { stdio: 'ignore', env });
   look = lookAtQueue(adminUrl);
-  const ended = once(redis, 'exit').then(() => Promise.reject(new Error('Redis has ended')));
-  const ready = vi.waitFor(async () => expect(await look.redis.ping()).toBe('PONG'), patient);
-  await Promise.race([ready, ended]);
+  let hasEnded = false;
+  const ended = once(redis, 'exit').then(() => {
+    hasEnded = true;
+    throw new Error('Redis has ended');
+  });
+  // Redis rejects commands while it loads its data. `vi.waitFor` would go on after the end of Redis,
+  // and advance the fake clocks of later test files.
+  const ready = async (): Promise<unknown> =>
+    look.redis.ping().catch(() => (hasEnded ? undefined : wait(20).then(ready)));
+  await Promise.race([ready(), ended]);
 }
 async function kill(): Promise<void> {
   look.close();
