@@ -210,11 +210,12 @@ test('a phone fetches no picture before the slides come into sight, then only th
   });
   await page.route('**/track-agent-live-*.avif', (route) => held.then(() => route.continue()));
   await openHome(page);
+  const fetched = () => pictures.map((request) => /([a-z-]+)-480-/.exec(request.url())?.[1]);
+  const firstTwo = ['one-app-all-connected', 'track-agent-live'];
+  // The observer is called in a frame after the scroll.
+  await expect.poll(fetched).toEqual(firstTwo);
   await expectHeld(page);
-  expect(pictures.map((request) => /([a-z-]+)-480-/.exec(request.url())?.[1])).toEqual([
-    'one-app-all-connected',
-    'track-agent-live',
-  ]);
+  expect(fetched()).toEqual(firstTwo);
   letGo();
   await expect.poll(() => hasPicture(page.locator('.carousel__slide').nth(1))).toBe(true);
   await expectMoves(page);
