@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createLog } from '../../server/observability/log';
 import { startBrokenHost } from './brokenHost';
 
@@ -37,6 +37,10 @@ export function temporaryFolder(): string {
 
 /** How to wait for an event that comes at once on a quiet machine, and late on a busy one. */
 export const patient = { timeout: 60_000, interval: 20 };
+
+/** Waits until the log has a line with these fields. */
+export const untilLogged = ({ lines }: { lines: object[] }, fields: object) =>
+  vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(fields)), patient);
 
 /**
  * Stops the timers and the clock of this process, until `vi.useRealTimers`: a deadline passes when the test says so. undici and `fetch`

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type CallName, callNames, calls } from '../../server/upstream/outcome';
 import { apiPaths } from '../../shared/paths';
 import { getText, type TextKey } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
-import { patient } from '../helpers/parts';
-import { type RedisServer, startRedis } from '../helpers/redis';
+import { startBrokenHost } from '../helpers/brokenHost';
+import { outboxKey } from '../helpers/outbox';
+import { untilLogged } from '../helpers/parts';
+import { startRedis } from '../helpers/redis';
 import { postJson } from '../helpers/requests';
 import { validBody } from '../helpers/sampleForms';
+import { sharedSite } from '../helpers/sharedSite';
 import { startSite, type TestSite } from '../helpers/site';
 
-// Whatever a PHP host does, to each call, with and without Redis: what its visitor reads, what log and metric say, and how many
-// copies arrive where the visitor presses the button twice.
+// For each response of a PHP host and each call, these tests check what the visitor reads, what log
+// and metric say, and how many requests the host receives if the visitor presses the button twice.
 
 const said = { name: 'Asha', message: 'A message of the host.' };
-/** What a host answers, as a body; `undefined` ends it in the middle. */
+/** The bodies of responses. The connection is closed in the middle of the one that is undefined. */
 const bodies: Record<string, string | undefined> = {
   'success 1': JSON.stringify({ success: 1, ...said }),
   'success 0': JSON.stringify({ success: 0, message: said.message }),
@@ -28,7 +30,7 @@ const bodies: Record<string, string | undefined> = {
 const [A, R, U] = ['answered', 'refused', 'unconfirmed'] as const;
 type Outcome = typeof A | typeof R | typeof U | 'notSent';
 
-/** The end of a call by status and body. A 204 has no body. */
+/** The outcome of a call by status and body, in the order of `bodies`. A 204 has no body. */
 const rest: Record<number, Outcome[]> = {
   204: [U, U, U, U, U, U],
   301: [U, R, R, U, U, U],
@@ -62,8 +64,8 @@ const routes: Record<CallName, [path: string, failed: TextKey]> = {
 
 const sentence = (name: TextKey) => getText(formTextsOf('en').messages, name);
 
-/** What a visitor gets: status, code and sentence. */
-function shown(call: CallName, end: Outcome, body: string): unknown[] {
+/** Returns what a visitor gets: status, code and sentence. */
+function shown(call: CallName, end: Outcome, body = ''): unknown[] {
   const isJson = body === 'success 0' || body === 'no success';
   if (end === A && body === 'success 1') return [200];
   if (end === A && call === 'verify_id') return [404, 'not-found', sentence('support.unknownId')];
@@ -74,7 +76,7 @@ function shown(call: CallName, end: Outcome, body: string): unknown[] {
   return [502, 'upstream', sentence(routes[call][1])];
 }
 
-/** Why, in the log. */
+/** Returns the reason in the log. */
 function reasonOf(end: Outcome, status: number, body: string): string | undefined {
   if (end === A) return undefined;
   if (body === 'connection-closed') return 'connection-closed';
@@ -88,7 +90,8 @@ const levels: Record<Outcome, string> = {
   [U]: 'error',
   notSent: 'error',
 };
-/** Presses a form's button twice, and asks a look-up once. Gives what the visitor reads each time. */
+
+/** Sends a submit twice with one key, or a look-up once. Returns what the visitor reads each time. */
 async function press(site: TestSite, call: CallName) {
   const [path] = routes[call];
   const key = { 'idempotency-key': randomUUID() };
@@ -102,7 +105,7 @@ async function press(site: TestSite, call: CallName) {
   return read;
 }
 
-/** How often each call ended in each way so far. */
+/** Returns how often each call has had each outcome so far. */
 async function counted({ services }: TestSite): Promise<Map<string, number>> {
   const { values } = await services.metrics.upstreamDuration.get();
   return new Map(
@@ -118,16 +121,12 @@ interface Expected {
   reason?: string;
   /** What the visitor reads. */
   shown: unknown[];
-  /** How often a call is sent for each press. */
+  /** How many requests the host receives for each press. */
   copies?: number;
 }
 
-/** Presses every button, and expects that each call ends as it should. */
-async function expectEnds(
-  site: TestSite,
-  host: BrokenHost,
-  endOf: (call: CallName) => Expected,
-): Promise<void> {
+/** Makes every call, and expects the outcome that `endOf` returns for it. */
+async function expectEnds(site: TestSite, endOf: (call: CallName) => Expected): Promise<void> {
   const before = await counted(site);
   const [from, received] = [site.lines.length, host.requests.length];
   const read = await Promise.all(callNames.map((call) => press(site, call)));
@@ -141,101 +140,80 @@ async function expectEnds(
     const isKept = end === U || visitor.shown[0] === 200;
     const tries = calls[call].kind === 'submit' && !isKept ? 2 : 1;
     const line = { level: levels[end], outcome: end, status, reason };
-    const written = lines.filter((one) => one.call === call);
-    expect(
-      written.map(({ level, outcome, ...one }) => ({
+    const written = lines
+      .filter((one) => one.call === call)
+      .map(({ level, outcome, ...one }) => ({
         level,
         outcome,
         status: one.status,
         reason: one.reason,
-      })),
-      call,
-    ).toEqual(Array(tries).fill(line));
-    const group = status ? `${Math.floor(status / 100)}xx` : 'none';
-    const more = [...after].filter(([key, value]) => value !== before.get(key));
-    const ofCall = more.filter(([key]) => key.startsWith(`${call} `));
-    const series = `${call} ${end} ${group}`;
+      }));
+    expect(written, call).toEqual(Array(tries).fill(line));
+    const series = `${call} ${end} ${status ? `${Math.floor(status / 100)}xx` : 'none'}`;
+    const grown = [...after].filter(([key, value]) => value !== before.get(key));
+    const ofCall = grown.filter(([key]) => key.startsWith(`${call} `));
     expect(ofCall, call).toEqual([[series, (before.get(series) ?? Number.NaN) + tries]]);
     const path = calls[call].path.replace('{hash}', 'verify');
-    const arrived = requests.filter(({ url }) => url === path);
-    expect(arrived, call).toHaveLength(tries * copies);
+    expect(
+      requests.filter(({ url }) => url === path),
+      call,
+    ).toHaveLength(tries * copies);
   }
 }
 
-describe.each(['without Redis', 'with Redis'])('%s', (how) => {
-  let redis: RedisServer | undefined;
-  let host: BrokenHost;
-  let site: TestSite;
-  let hasty: TestSite;
+const host = await startBrokenHost();
+afterAll(host.close);
+const hosts = { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };
+// A second probe would find the host down, and messages would be held back.
+const rarely = { probeEveryMs: 600_000 };
+const site = sharedSite(hosts, rarely);
+const hasty = sharedSite({ ...hosts, UPSTREAM_TIMEOUT_MS: '1000' }, rarely);
 
-  async function start(settings = {}): Promise<TestSite> {
-    const hosts = { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };
-    const queue = { OUTBOX_KEY: 'o'.repeat(32), TICKET_SECRET: 't'.repeat(32) };
-    const keeps = redis ? { REDIS_URL: redis.url, ...queue } : {};
-    // A probe that found the host down would hold messages back.
-    const once = { probeEveryMs: 600_000 };
-    const started = await startSite({ ...hosts, ...keeps, ...settings }, once);
-    if (redis) {
-      await vi.waitFor(() => expect(started.services.redis?.isUp()).toBe(true), patient);
-    }
-    return started;
-  }
-  beforeAll(async () => {
-    redis = how === 'with Redis' ? await startRedis() : undefined;
-    host = await startBrokenHost();
-    site = await start();
-    // Of a host that never answers.
-    hasty = await start({ UPSTREAM_TIMEOUT_MS: '1000' });
-  });
-  afterAll(async () => {
-    for (const each of [site, hasty]) await each.close();
-    await host.close();
-    await redis?.remove();
-  });
-
-  describe.each(Object.keys(submit).map(Number))('a host that answers %i', (status) => {
-    it.each(Object.keys(bodies))('with %s', async (name) => {
-      const body = bodies[name];
-      host.answer(({ socket }, response) => {
-        const length = body === undefined ? { 'content-length': 9 } : {};
-        response.writeHead(status, { connection: 'close', ...length });
-        response.flushHeaders();
-        if (body === undefined) response.write('{', () => socket.end());
-        else response.end(body);
-      });
-      await expectEnds(site, host, (call) => {
-        const end = endsOf[call][status]?.[Object.keys(bodies).indexOf(name)] ?? A;
-        const reason = reasonOf(end, status, name);
-        return { end, status, reason, shown: shown(call, end, name) };
-      });
+describe.each(Object.keys(submit).map(Number))('a host that answers %i', (status) => {
+  it.each(Object.keys(bodies))('with %s', async (name) => {
+    const body = bodies[name];
+    host.answer(({ socket }, response) => {
+      const length = body === undefined ? { 'content-length': 9 } : {};
+      response.writeHead(status, { connection: 'close', ...length });
+      response.flushHeaders();
+      if (body === undefined) response.write('{', () => socket.end());
+      else response.end(body);
+    });
+    await expectEnds(site, (call) => {
+      const end = endsOf[call][status]?.[Object.keys(bodies).indexOf(name)] ?? A;
+      const reason = reasonOf(end, status, name);
+      return { end, status, reason, shown: shown(call, end, name) };
     });
   });
+});
 
-  it('a host that hangs up: look-ups are asked once more', async () => {
-    host.play('a reset');
-    await expectEnds(site, host, (call) => ({
-      end: U,
-      reason: 'connection-closed',
-      shown: shown(call, U, 'connection-closed'),
-      copies: calls[call].kind === 'lookup' ? 2 : 1,
-    }));
-  });
+it('a host that closes the connection gets each look-up a second time', async () => {
+  host.play('a reset');
+  await expectEnds(site, (call) => ({
+    end: U,
+    reason: 'connection-closed',
+    shown: shown(call, U),
+    copies: calls[call].kind === 'lookup' ? 2 : 1,
+  }));
+});
 
-  it('a host that does not answer', async () => {
-    host.play('silence');
-    await expectEnds(hasty, host, (call) => ({
-      end: U,
-      reason: 'timeout',
-      shown: shown(call, U, 'timeout'),
-    }));
-  });
+it('a host that does not answer', async () => {
+  host.play('silence');
+  await expectEnds(hasty, (call) => ({ end: U, reason: 'timeout', shown: shown(call, U) }));
+});
 
-  it('a host that does not listen', async () => {
-    await host.close();
-    await expectEnds(site, host, (call) => {
-      const isQueued = redis && calls[call].host === 'mail';
-      const visitor = isQueued ? [200] : shown(call, 'notSent', '');
+it('a host that does not listen, without and with an outbox', async () => {
+  const redis = await startRedis();
+  onTestFinished(redis.remove);
+  const queue = { REDIS_URL: redis.url, OUTBOX_KEY: outboxKey };
+  const queueing = await startSite({ ...hosts, ...queue }, rarely);
+  onTestFinished(queueing.close);
+  await untilLogged(queueing, { event: 'redis', up: true });
+  await host.close();
+  for (const each of [site, queueing])
+    await expectEnds(each, (call) => {
+      const isQueued = each === queueing && calls[call].host === 'mail';
+      const visitor = isQueued ? [200] : shown(call, 'notSent');
       return { end: 'notSent', reason: 'ECONNREFUSED', shown: visitor, copies: 0 };
     });
-  });
 });

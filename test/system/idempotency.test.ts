@@ -4,19 +4,20 @@ import { createReplayGuard } from '../../server/captcha/captcha';
 import { createMetrics } from '../../server/observability/metrics';
 import { createIdempotency, type StoredResponse } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
-import { collectLog, patient } from '../helpers/parts';
+import { collectLog, patient, untilLogged } from '../helpers/parts';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
 const ok: StoredResponse = { status: 200, body: { success: 1 } };
 const intent = { name: 'Meera', message: 'Please call me back.' };
 const request = { key: 'k', intent, reference: 'first', requestId: 'req-1' };
-/** The same at another replica, which makes a reference of its own. */
+/** The same request at another replica, which creates a reference of its own. */
 const again = { ...request, reference: 'second', requestId: 'req-2' };
 const answered = (answer: StoredResponse, reference = 'first') => ({
   kind: 'answered',
   answer,
   reference,
 });
+const unconfirmed = { kind: 'unconfirmed', reference: 'first' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
 const keptMs = 600_000;
@@ -32,7 +33,7 @@ const work = (answer: StoredResponse) => async () => {
 };
 const taken = () =>
   vi.waitFor(async () => expect(await direct.exists('once:site.example:k')).toBe(1), patient);
-/** A request at another replica, once it has asked for the key more than `times`. */
+/** Sends the request to another replica, and waits until that has run more than `times` commands. */
 async function waitsAt({ redis, idempotency }: Replica, times = 2) {
   const asked = vi.spyOn(redis, 'ask');
   const answer = idempotency.run(again, work(ok));
@@ -40,19 +41,18 @@ async function waitsAt({ redis, idempotency }: Replica, times = 2) {
   return { answer, asked };
 }
 
-/** What one process has of all that is shared. */
+/** Creates what one process has. */
 async function replica() {
   const { log, lines } = collectLog();
   const settings = { REDIS_URL: server.url, PUBLIC_ORIGIN: 'http://site.example' };
   const redis = connectRedis(settings, log, createMetrics('1'));
   connections.push(redis);
-  await vi.waitFor(() => expect(redis.isUp()).toBe(true), patient);
-  const idempotency = createIdempotency({ redis, maxWaitMs: patienceMs, secret, log });
-  return { redis, idempotency, lines };
+  await untilLogged({ lines }, { event: 'redis', up: true });
+  return { redis, idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret, log }) };
 }
 type Replica = Awaited<ReturnType<typeof replica>>;
 
-/** A request that one replica works on until `finish` is called, while the same at another one waits. */
+/** Sends one request to two replicas: the first works on it until `finish` is called. */
 async function atBoth(answer: StoredResponse) {
   const [a, b] = [await replica(), await replica()];
   let finish = () => {};
@@ -89,15 +89,13 @@ it('runs a request at two replicas once, and gives both the same answer', async 
   expect(runs).toBe(1);
 });
 
-it('keeps an answer for the other replica, for ten minutes and for the same body alone, and nothing of the body', async () => {
+it('stores an answer for the other replica, for ten minutes and for the same body alone, and nothing of the body', async () => {
   const [a, b] = [await replica(), await replica()];
   const answer = { status: 504, body: { code: 'unconfirmed' } };
   await a.idempotency.run(request, work(answer));
   expect(await b.idempotency.run(again, work(ok))).toEqual(answered(answer));
-  const other = { ...intent, name: 'Ravi' };
-  expect(await b.idempotency.run({ ...again, intent: other }, work(ok))).toEqual({
-    kind: 'key-reused',
-  });
+  const other = { ...again, intent: { ...intent, name: 'Ravi' } };
+  expect(await b.idempotency.run(other, work(ok))).toEqual({ kind: 'key-reused' });
   expect(runs).toBe(1);
   const ttl = await direct.pttl('once:site.example:k');
   expect(ttl).toBeGreaterThan(300_000);
@@ -113,7 +111,7 @@ it('runs a request at two replicas once although Redis answers late', async () =
   server.pause();
   const both = replicas.map(({ idempotency }) => idempotency.run(request, work(ok)));
   await vi.advanceTimersByTimeAsync(320);
-  // Whoever gives up does so in the next turn.
+  // A command that gives up rejects in the next turn of the event loop.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   server.resume();
   vi.useRealTimers();
@@ -123,10 +121,8 @@ it('runs a request at two replicas once although Redis answers late', async () =
 
 it('lets the other replica try after an error', async () => {
   const [a, b] = [await replica(), await replica()];
-  const fail = async () => {
-    throw new Error('broken');
-  };
-  await expect(a.idempotency.run(request, fail)).rejects.toThrow('broken');
+  const broken = a.idempotency.run(request, () => Promise.reject(new Error('broken')));
+  await expect(broken).rejects.toThrow('broken');
   expect(await b.idempotency.run(again, work(ok))).toEqual(answered(ok, 'second'));
 });
 
@@ -161,13 +157,10 @@ it('does not rerun the work of a dead replica, and reports it without waiting tw
   const { answer, asked } = await waitsAt(b, 4);
   // The age of the key follows from its expiry in Redis.
   await direct.pexpire('once:site.example:k', keptMs - patienceMs - 1);
-  expect(await answer).toEqual({ kind: 'unconfirmed', reference: 'first' });
+  expect(await answer).toEqual(unconfirmed);
   asked.mockClear();
-  expect(await b.idempotency.run(again, work(ok))).toEqual({
-    kind: 'unconfirmed',
-    reference: 'first',
-  });
-  // One claim of the key, and one look at it.
+  expect(await b.idempotency.run(again, work(ok))).toEqual(unconfirmed);
+  // One command claims the key, and one reads it.
   expect(asked).toHaveBeenCalledTimes(2);
   expect(runs).toBe(0);
 });
@@ -175,19 +168,10 @@ it('does not rerun the work of a dead replica, and reports it without waiting tw
 it('does not rerun the work of another replica when Redis goes down', async () => {
   const { first, second, finish } = await atBoth(ok);
   await server.kill();
-  expect(await second).toEqual({ kind: 'unconfirmed', reference: 'first' });
+  expect(await second).toEqual(unconfirmed);
   finish();
   expect(await first).toEqual(answered(ok));
   expect(runs).toBe(1);
-  await server.start();
-});
-
-it('runs a request by itself while Redis is down, and warns with its id', async () => {
-  const { idempotency, redis, lines } = await replica();
-  await server.kill();
-  await vi.waitFor(() => expect(redis.isUp()).toBe(false), patient);
-  expect(await idempotency.run(request, work(ok))).toEqual(answered(ok));
-  expect(lines.at(-1)).toMatchObject({ level: 'warn', event: 'key_unknown', reqId: 'req-1' });
   await server.start();
 });
 

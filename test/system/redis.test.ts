@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { solveCaptcha } from '../helpers/captcha';
 import { outboxKey } from '../helpers/outbox';
-import { patient } from '../helpers/parts';
+import { patient, untilLogged } from '../helpers/parts';
 import { prepareRedis, type RedisServer, startRedis } from '../helpers/redis';
 import { postJson } from '../helpers/requests';
 import { contactMessage, link, contact as message } from '../helpers/sampleForms';
@@ -135,6 +135,7 @@ describe('a site whose Redis fails', () => {
       200, 200, 200,
     ]);
     await becomes(a, false);
+    await untilLogged(a, { event: 'key_unknown', level: 'warn', reqId: expect.any(String) });
     // This process still has its own answers.
     for (const key of ['first-submit', 'second-submit']) expect(await contact(a, key)).toBe(200);
     expect(a.stub.record.entries).toHaveLength(3);
