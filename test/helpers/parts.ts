@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
@@ -34,6 +34,12 @@ export function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
+
+/** Returns the paths of the files in a folder and its subfolders that match. */
+export const filesIn = (folder: string, name: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => join(folder, file));
 
 /** How to wait for an event that comes at once on a quiet machine, and late on a busy one. */
 export const patient = { timeout: 60_000, interval: 20 };

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../../server/http/server';
 import { brandOf } from '../helpers/brandFolder';
 import { startBuiltSite } from '../helpers/builtSite';
-import { temporaryFolder } from '../helpers/parts';
+import { filesIn, temporaryFolder } from '../helpers/parts';
 import { freePort } from '../helpers/redis';
 
 let dir: string;
@@ -91,9 +91,9 @@ it('outside production other machines reach the built site, but not its metrics'
 const moduleNames = /^\/\/ node_modules\/react(-dom|-router-dom)?\/.*$/gm;
 
 it("a build has React's production build in it, and no other, so that NODE_ENV cannot choose", () => {
-  const modules = readdirSync('dist/server', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .flatMap((name) => readFileSync(join('dist/server', name), 'utf8').match(moduleNames) ?? []);
+  const modules = filesIn('dist/server', /\.js$/).flatMap(
+    (file) => readFileSync(file, 'utf8').match(moduleNames) ?? [],
+  );
   expect(modules.filter((name) => name.includes('.production.'))).not.toEqual([]);
   expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
 });

@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -14,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { filesIn } from '../helpers/parts';
 
 // The folder of a release on a server, and what ops/site does in it, with stand-ins for Docker and
 // systemd that note what they are asked. ops/drill.sh does the same with real containers.
@@ -73,16 +73,13 @@ beforeEach(() => {
 });
 
 it('has every file that its documents link to', () => {
-  const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.md'),
-  );
-  const links = documents.flatMap((name) =>
-    [...read(name).matchAll(/\]\((?![a-z]+:|[/#])([^)#]+)/g)].map(([, link = '']) =>
-      join(dirname(name), link),
+  const links = filesIn(folder, /\.md$/).flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?![a-z]+:|[/#])([^)#]+)/g)].map(
+      ([, link = '']) => join(dirname(document), link),
     ),
   );
   expect(links.length).toBeGreaterThan(40);
-  expect(links.filter((link) => !existsSync(file(link)))).toEqual([]);
+  expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });
 
 describe('an upgrade', () => {

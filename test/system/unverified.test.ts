@@ -3,40 +3,33 @@ import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { limitTable } from '../../server/config/limits';
 import { pack, solveCaptcha } from '../helpers/captcha';
-import { outboxKey } from '../helpers/outbox';
-import { patient } from '../helpers/parts';
+import { patient, untilLogged } from '../helpers/parts';
 import { startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
 import { change, contact, link, question, validBody } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
-/** The limits as they are unless somebody sets them. */
-const defaults = Object.entries(limitTable).map(([row, { admits }]) => [
-  `RATE_LIMIT_${row}`,
-  admits,
-]);
+const defaultLimits = Object.fromEntries(
+  Object.entries(limitTable).map(([row, { admits }]) => [`RATE_LIMIT_${row}`, admits]),
+);
 
 let site: TestSite;
 let direct: Redis;
-/** The commands that named a key of a limit, a captcha or a submit, and the marks between tests. */
+/** The commands that Redis has received for visitors, and the marks between tests. */
 const commands: string[][] = [];
 
 beforeAll(async () => {
   const redis = await startRedis();
   direct = new Redis(redis.url);
+  const settings = { CAPTCHA_PROVIDER: 'altcha', TRUST_PROXY: '1', ...defaultLimits };
+  site = await startSite({ REDIS_URL: redis.url, ...settings });
+  await untilLogged(site, { event: 'redis', up: true });
   const monitor = await direct.monitor();
   monitor.on('monitor', (_time, args: string[], source: string) => {
-    const isOwn = args.some((arg) => /^(?:limit|used|once|mark):/.test(arg));
-    if (isOwn && source !== 'lua') commands.push(args);
+    // Heartbeat and outbox use keys that begin with `site:`.
+    const isForVisitor = !args.some((arg) => arg.startsWith('site:'));
+    if (isForVisitor && source !== 'lua') commands.push(args);
   });
-  site = await startSite({
-    REDIS_URL: redis.url,
-    OUTBOX_KEY: outboxKey,
-    CAPTCHA_PROVIDER: 'altcha',
-    TRUST_PROXY: '1',
-    ...Object.fromEntries(defaults),
-  });
-  await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
   return async () => {
     monitor.disconnect();
     direct.disconnect();
@@ -47,7 +40,7 @@ beforeAll(async () => {
 
 /** Resolves once MONITOR has reported everything before. */
 async function reported(): Promise<void> {
-  const mark = `mark:${randomUUID()}`;
+  const mark = randomUUID();
   await direct.exists(mark);
   await vi.waitFor(() => expect(commands.at(-1)?.[1]).toBe(mark), patient);
   commands.pop();
@@ -67,52 +60,54 @@ async function post(path: string, body: object, address = '203.0.113.1'): Promis
   return (await api(site).post(path, body, headers)).status;
 }
 
-const unsolved = async (form: string) => {
-  const { body } = await api(site).get(`/api/captcha/challenge?for=${form}`);
-  return pack(body, { counter: 1, derivedKey: '00'.repeat(32) });
-};
-const forged = pack({ parameters: {}, signature: 'x' }, { counter: 1, derivedKey: '00' });
+it('a request whose response is the same for everybody sends Redis no command', async () => {
+  const paths = ['/', '/SP/SP-1', '/Download', '/Landing?profession=Juggler', '/nope', '/go/x'];
+  for (const path of [...paths, '/robots.txt', '/healthz', '/static/none.js', '/contact'])
+    expect((await api(site).get(path)).status).toBeLessThan(405);
+  await reported();
+  expect(commands).toEqual([]);
+});
 
 it.each([
   ['/api/contact', 'contact', () => contact],
   ['/api/support', 'support', () => validBody(site, '/api/support')],
   ['/api/support/verify-id', 'verify-id', () => question],
-] as const)(
-  'a message without a solved captcha sends Redis no command: %s',
-  async (path, form, body) => {
-    for (const captcha of ['', 'x', forged, await unsolved(form)])
-      expect(await post(path, { ...body(), captcha })).toBe(422);
+] as const)('without a solved captcha %s sends Redis no command', async (path, form, body) => {
+  const { body: challenge } = await api(site).get(`/api/captcha/challenge?for=${form}`);
+  const unsolved = pack(challenge, { counter: 1, derivedKey: '00'.repeat(32) });
+  const forged = pack({ parameters: {}, signature: 'x' }, { counter: 1, derivedKey: '00' });
+  for (const captcha of ['', 'x', forged, unsolved])
+    expect(await post(path, { ...body(), captcha })).toBe(422);
+  await reported();
+  expect(commands).toEqual([]);
+});
+
+it.each(['198.51.100.77', '2001:db8:77::1'])(
+  'a solved captcha is counted and used once, without the address %s in a key',
+  async (address) => {
+    const captcha = await solveCaptcha(site.url, 'contact');
+    expect(await post('/api/contact', { ...contact, captcha }, address)).toBe(200);
     await reported();
-    expect(commands).toEqual([]);
+    const names = commands.map(([name, ...args]) => {
+      const key = args.find((arg) => arg.includes(':localhost:3000:'));
+      return `${name?.toLowerCase()} ${key?.split(':')[0]}`;
+    });
+    expect(names).toEqual(['set once', 'set used', 'eval limit', 'set once']);
+    expect(JSON.stringify(commands)).not.toMatch(/198\.51|2001:db8/i);
   },
 );
 
-it('one that somebody has solved is counted, and taken once', async () => {
-  const captcha = await solveCaptcha(site.url, 'contact');
-  expect(await post('/api/contact', { ...contact, captcha })).toBe(200);
-  await reported();
-  const names = commands.map(([name, ...args]) => {
-    const key = args.find((arg) => /^\w+:/.test(arg));
-    return `${name?.toLowerCase()} ${key?.split(':')[0]}`;
-  });
-  expect(names).toEqual(['set once', 'set used', 'eval limit', 'set once']);
-});
-
-const invented = (body: object) => {
-  last += 1;
-  return { ...body, token: 'demo-invalid', unique_id: `SP-${last}` };
-};
-
 it('links with invented ids from one address leave at most 40 keys, however many they are', async () => {
+  const invented = (body: object) => ({ ...body, token: 'demo-invalid', unique_id: `SP-${last}` });
   for (let i = 0; i < 100; i += 1) {
     await post('/api/password/verify', invented(link));
     await post('/api/password/done', invented(change));
   }
-  // One more, with a captcha that is used for each of many ids.
+  // One captcha is sent with each of many ids.
   const captcha = await solveCaptcha(site.url, 'password');
   for (let i = 0; i < 30; i += 1)
     await post('/api/password/verify', { ...invented(link), captcha });
-  const keys = (await direct.keys('*')).filter((key) => /^(?:limit|used|once):/.test(key));
+  const keys = (await direct.keys('*')).filter((key) => !key.startsWith('site:'));
   expect(keys.length).toBeGreaterThan(20);
   expect(keys.length).toBeLessThanOrEqual(40);
 });

@@ -1,52 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { filesIn } from '../helpers/parts';
 
 /** The layers of the server: each imports only from those before it. */
 const layers = [
   ...['config', 'http', 'observability', 'stores', 'device', 'upstream', 'middleware', 'captcha'],
-  ...['outbox', 'api', 'security', 'pages', 'documents', 'stub', '.'],
+  ...['outbox', 'api', 'security', 'pages', 'documents', 'stub', ''],
 ];
+const layerOf = (path: string) => layers.indexOf(relative('server', dirname(path)));
 
-it('no layer of the server imports from one above it, but the type of the services', () => {
-  const up: string[] = [];
-  const names = readdirSync('server', { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((each) => /\.tsx?$/.test(each))) {
-    const file = `server/${name}`;
-    const layer = layers.indexOf(dirname(name));
-    expect(layer, file).not.toBe(-1);
-    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '(\.{1,2}\/[^']+)'/g)) {
-      const [top, ...path] = join(dirname(file), from).split('/');
-      const other = layers.indexOf(path.slice(0, -1).join('/') || '.');
-      if (top === 'server' && other > layer && path.join() !== 'services')
-        up.push(`${file}: ${from}`);
-    }
+it('no layer of the server imports from a later one, except for the type of the services', () => {
+  for (const file of filesIn('server', /\.tsx?$/)) {
+    expect(layerOf(file), file).not.toBe(-1);
+    const imports = readFileSync(file, 'utf8').matchAll(/\bfrom '(\.{1,2}\/[^']+)'/g);
+    const later = [...imports]
+      .map(([, path = '']) => join(dirname(file), path))
+      .filter((path) => layerOf(path) > layerOf(file) && path !== 'server/services');
+    expect(later, file).toEqual([]);
   }
-  expect(up).toEqual([]);
 });
 
 /** The packages that the owner's design card names. */
-const named = [
-  ...[
-    'express',
-    'react',
-    'react-dom',
-    'react-router-dom',
-    'helmet',
-    'express-rate-limit',
-    'undici',
-  ],
-  ...['pino', 'ua-parser-js', 'zod', 'vite', 'vitest', 'supertest', 'dotenv'],
-];
+const named = `express react react-dom react-router-dom helmet express-rate-limit undici pino
+  ua-parser-js zod vite vitest supertest dotenv`.split(/\s+/);
 
-it.each(named)('%s, which the owner named, is imported', (name) => {
-  const files = ['server', 'client', 'scripts', 'test'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  );
-  const isImported = files.some(
-    (file) =>
-      /\.tsx?$/.test(file) &&
-      new RegExp(`from '${name}(?:/[^']+)?'`).test(readFileSync(file, 'utf8')),
-  );
-  expect(isImported).toBe(true);
+it('the packages that the owner has named are imported', () => {
+  const files = ['server', 'client', 'scripts', 'test'].flatMap((dir) => filesIn(dir, /\.tsx?$/));
+  const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const unused = named.filter((name) => !new RegExp(`from '${name}(?:/[^']+)?'`).test(sources));
+  expect(unused).toEqual([]);
 });

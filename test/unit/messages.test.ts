@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { textFaults, textsIn } from '../../scripts/build/textFiles';
@@ -6,6 +6,7 @@ import { languages } from '../../shared/language';
 import { lengths } from '../../shared/limits';
 import { fill, plural, rich, withEnglish } from '../../shared/texts/fill';
 import { formTextsOf, islandTextsOf } from '../../shared/texts/textsOf';
+import { filesIn } from '../helpers/parts';
 
 const english = {
   lead: '{siteName} is here.',
@@ -48,9 +49,8 @@ describe('a translation', () => {
 
 it('Marathi has the letter ॲ as keyboards type it, so that searching in a page finds it', () => {
   for (const folder of ['client/content/mr', 'shared/texts/mr'])
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      if (/\./.test(file))
-        expect(readFileSync(`${folder}/${file}`, 'utf8'), file).not.toMatch(/अ\u200d?ॅ/);
+    for (const file of filesIn(folder, /\./))
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/अ\u200d?ॅ/);
 });
 
 // Verbs that tell a man from a woman; "at 11" only looks like one in Marathi.

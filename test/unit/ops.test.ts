@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
 import { callNames, outcomes, statusClasses } from '../../server/upstream/outcome';
+import { filesIn } from '../helpers/parts';
 import { startUpstream } from '../helpers/upstreamClient';
 
 /** What ops/ and the runbook name must exist: settings, metrics and labels. */
 const read = (path: string) => readFileSync(path, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => m[1] ?? '');
-const filesIn = (folder: string, name: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => name.test(file))
-    .map((file) => `${folder}/${file}`);
 
 const registered = createMetrics('test').registry.getMetricsAsArray();
 
