@@ -27,7 +27,7 @@ function program(settings: object, ...args: string[]) {
     PUBLIC_ORIGIN: 'http://localhost:3000',
     MAIL_HOST_URL: stub.url,
     ACCESS_HOST_URL: stub.url,
-    // A host that is slow on a busy machine would be a note.
+    // The check would note a response that is slow because the machine is busy.
     UPSTREAM_TIMEOUT_MS: '120000',
     PASSWORD_VERIFY_HASH: 'real-hash',
     ...settings,
@@ -35,15 +35,15 @@ function program(settings: object, ...args: string[]) {
   return run(process.execPath, ['dist/server/check-hosts.js', ...args], { env });
 }
 
-it('needs no secret of the site but those of the hosts, and ends with 0 if all is well', async () => {
-  // Files that the check may not read.
+it('needs no secret except those of the hosts, and ends with 0 if all is well', async () => {
+  // Files that the check would fail to read.
   const others = { OUTBOX_KEY_FILE: '/none', REDIS_URL_FILE: '/none', TICKET_SECRET_FILE: '/none' };
   const { stdout } = await program(others);
   expect(stdout).toMatch(/0 to note, 0 wrong\n$/);
   expect(stdout).not.toContain('real-hash');
 });
 
-it('ends with 0 if hosts take only the tokens, which a stub as a process reads from files', async () => {
+it('ends with 0 if the hosts require tokens, which check and stub read from files too', async () => {
   const MAIL_HOST_TOKEN_FILE = join(temporaryFolder(), 'mail-host-token');
   writeFileSync(MAIL_HOST_TOKEN_FILE, 'a-token-of-the-mail-host-in-a-file\n');
   const tokens = { MAIL_HOST_TOKEN_FILE, ACCESS_HOST_TOKEN: 'a-token-of-the-access-host-itself' };

@@ -18,7 +18,7 @@ const write = (...lines: string[]) => writeFileSync(join(dir, '.env'), lines.joi
 
 describe('a file .env', () => {
   it('gives the built server its settings, and the environment wins', async () => {
-    // People begin with the example, and change a line or two.
+    // People copy the example, and change a line or two.
     const example = readFileSync('.env.example', 'utf8');
     const { BRAND_DIR } = brandOf({ name: 'Out Of The File' });
     write(example, `BRAND_DIR=${BRAND_DIR}`, 'SHARED_CACHE_SECONDS=7', 'PORT=not-a-port');
@@ -40,14 +40,14 @@ describe('a file .env', () => {
     });
     expect(stderr).toContain('PUBLIC_ORIGIN: must be set');
     expect(stderr).not.toContain('PORT:');
-    // The log has the same list, in one line.
+    // The log has the same list in one line.
     const { mistakes, ...line } = JSON.parse(stdout);
     expect(line).toMatchObject({ level: 'fatal', event: 'start_failed' });
     for (const mistake of mistakes) expect(stderr).toContain(mistake);
   });
 });
 
-/** Starts a built site that cannot start, and returns what it tells people. */
+/** Starts a built site that cannot start, and returns what it writes to standard error. */
 async function startError(settings: Record<string, string>): Promise<string> {
   const error = await startBuiltSite(settings).then(
     () => undefined,
@@ -57,7 +57,7 @@ async function startError(settings: Record<string, string>): Promise<string> {
 }
 
 it.each(['PORT', 'METRICS_PORT', 'STUB_PORT'])(
-  'a start without %s, which is in use, names it and shows no stack',
+  'a start with %s in use names the setting and shows no stack',
   async (name) => {
     const other = createServer();
     const port = await listen(other, 0, '127.0.0.1');
@@ -67,7 +67,7 @@ it.each(['PORT', 'METRICS_PORT', 'STUB_PORT'])(
   },
 );
 
-it('so does a start with a brand that lacks a file, or a certificate that is none', async () => {
+it('so does a start with a brand that lacks a file, or with an invalid certificate', async () => {
   const file = join(dir, 'app-store.svg');
   writeFileSync(file, 'junk');
   const brand = await startError({ BRAND_DIR: dir });
@@ -80,7 +80,7 @@ it('outside production other machines reach the built site, but not its metrics'
   const site = await startBuiltSite({ HOST: '', METRICS_PORT: `${await freePort()}` });
   const { metricsPort, port } = site.lines.find(({ event }) => event === 'listening') ?? {};
   const get = (address: string) => fetch(`http://${address}`).then(({ status }) => status);
-  // Another address of loopback stands for that of a network.
+  // Another loopback address stands for one of a network.
   expect(await get(`127.0.0.2:${port}/healthz`)).toBe(200);
   expect(await get(`127.0.0.1:${metricsPort}/metrics`)).toBe(200);
   await expect(get(`127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
@@ -90,7 +90,7 @@ it('outside production other machines reach the built site, but not its metrics'
 // The bundler names every module in front of its code.
 const moduleNames = /^\/\/ node_modules\/react(-dom|-router-dom)?\/.*$/gm;
 
-it("a build has React's production build in it, and no other, so that NODE_ENV cannot choose", () => {
+it('the build contains only React’s production build, so that NODE_ENV cannot choose another', () => {
   const modules = filesIn('dist/server', /\.js$/).flatMap(
     (file) => readFileSync(file, 'utf8').match(moduleNames) ?? [],
   );

@@ -8,7 +8,7 @@ import { startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/parts';
 import { freePort } from '../helpers/redis';
 
-/** Ends the process as soon as the answer to `?last` is complete. */
+/** Ends the process as soon as the response to `?last` is complete. */
 const preload = `
   import { Server } from 'node:http';
   const { emit } = Server.prototype;
@@ -28,8 +28,8 @@ async function askTimes(times: number, url: string): Promise<void> {
   }
 }
 
-// More lines than a pipe can hold: the process has some left to write when it ends.
-it('after an exception it ends with 1, and all lines reach a reader that is late, with the stack', async () => {
+// A pipe cannot hold that many lines, so the process still has to write some when it ends.
+it('after an exception the site ends with 1, and all lines reach a slow reader of the log', async () => {
   const site = await startBuiltSite({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
   });
@@ -47,7 +47,7 @@ it('after an exception it ends with 1, and all lines reach a reader that is late
   expect(fatal).toMatchObject([{ err: { stack } }]);
 });
 
-it('with its log on a full disk it serves, counts what is lost, and ends in time', async () => {
+it('with its log on a full disk the site serves, counts lost lines, and ends in time', async () => {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const output = openSync('/dev/full', 'w');
   const ports = { PORT: String(port), METRICS_PORT: String(metricsPort), STUB_PORT: '0' };

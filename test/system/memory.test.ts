@@ -7,7 +7,7 @@ import { startSite } from '../helpers/site';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes in use after garbage collection; pages are kept outside the heap. */
+/** Returns the bytes in use after garbage collection. Cached pages are outside the heap. */
 async function used(): Promise<number> {
   for (let i = 0; i < 3; i += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -17,7 +17,7 @@ async function used(): Promise<number> {
   return heapUsed + external;
 }
 
-it('memory does not grow with the addresses that strangers ask for', async () => {
+it('memory does not grow with the number of URLs that strangers request', async () => {
   const site = await startSite();
   onTestFinished(site.close);
   const attack = async (round: number) => {
@@ -38,6 +38,6 @@ it('memory does not grow with the addresses that strangers ask for', async () =>
   await attack(0);
   const before = await used();
   await attack(1);
-  // 210 requests, each with its lines in this test's copy of the log: a page takes 20 KiB and more.
+  // The lines of 210 requests are in this test's copy of the log. A page takes at least 20 KiB.
   expect((await used()) - before).toBeLessThan(1.5 * 1024 * 1024);
 });

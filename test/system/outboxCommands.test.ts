@@ -10,7 +10,7 @@ const message: MailMessage = { call: 'contact', body: contactMessage };
 const shared = sharedOutbox();
 const { start, logged, hostLeaves, hostReturns } = shared;
 
-/** Runs a command that must succeed, with what it reads; gives what it prints. */
+/** Runs a command with a standard input, expects success, and returns what it prints. */
 async function runWith(read: string, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const output = {
@@ -18,16 +18,12 @@ async function runWith(read: string, ...args: string[]): Promise<string> {
     out: (line: string) => lines.push(line),
     error: expect.unreachable,
   };
-  const settings = {
-    REDIS_URL: shared.redis.url,
-    PUBLIC_ORIGIN: outboxOrigin,
-    OUTBOX_KEY: outboxKey,
-  };
-  expect(await runCommand(args, settings, output)).toBe(0);
+  const site = { PUBLIC_ORIGIN: outboxOrigin, OUTBOX_KEY: outboxKey };
+  expect(await runCommand(args, { REDIS_URL: shared.redis.url, ...site }, output)).toBe(0);
   return lines.join('\n');
 }
 const run = (...args: string[]) => runWith('', ...args);
-/** Waits until the list is like this, and gives the id of its first message. */
+/** Waits until the list matches, and returns the id of its first message. */
 const listed = (like: RegExp) =>
   vi.waitFor(async () => {
     const list = await run('list');
@@ -47,7 +43,7 @@ it('lists a waiting message without its content, shows it, and drops it', async 
   expect(await shared.look.redis.keys('site:*:outbox:req*')).toEqual([]);
 });
 
-it('drops the messages whose ids it reads, and no other', async () => {
+it('drops only the messages whose ids it reads', async () => {
   const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
   for (const id of ['req-1', 'req-2']) await box.outbox.enqueue(message, id);
   expect(await runWith('req-0\n\nreq-2\n', 'drop', '-')).toBe('req-2: erased');

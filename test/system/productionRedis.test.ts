@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { lookAtQueue, outboxKey } from '../helpers/outbox';
-import { makeCertificate, patient } from '../helpers/parts';
+import { makeCertificate, patient, untilLogged } from '../helpers/parts';
 import { freePort, redisProgram } from '../helpers/redis';
 import { postJson } from '../helpers/requests';
 import { contact } from '../helpers/sampleForms';
@@ -35,7 +35,7 @@ const PUBLIC_ORIGIN = 'http://localhost:3000';
 let redis: ChildProcess;
 let look: ReturnType<typeof lookAtQueue>;
 
-/** A real Redis with the settings of production, in a folder of the test, with a second port for TLS. */
+/** Starts a Redis with the settings of production in a folder, with a second port for TLS. */
 async function start(folder: string): Promise<void> {
   const dir = join(root, folder);
   mkdirSync(dir, { recursive: true });
@@ -54,15 +54,11 @@ async function start(folder: string): Promise<void> {
   };
   redis = spawn('sh', ['ops/redis/start.sh', ...own, ...tls, ...files], { stdio: 'ignore', env });
   look = lookAtQueue(adminUrl);
-  let hasEnded = false;
-  const ended = once(redis, 'exit').then(() => {
-    hasEnded = true;
-    throw new Error('Redis has ended');
-  });
+  const ended = once(redis, 'exit').then(() => Promise.reject(new Error('Redis has ended')));
   // Redis rejects commands while it loads its data. `vi.waitFor` would go on after the end of Redis,
   // and advance the fake clocks of later test files.
   const ready = async (): Promise<unknown> =>
-    look.redis.ping().catch(() => (hasEnded ? undefined : wait(20).then(ready)));
+    look.redis.ping().catch(() => redis.exitCode === null && wait(20).then(ready));
   await Promise.race([ready(), ended]);
 }
 async function kill(): Promise<void> {
@@ -77,15 +73,13 @@ function replaceData(folder: string, how: string, input: Buffer = Buffer.of()): 
   const env = { ...process.env, REDIS_DATA: dir };
   execFileSync('sh', ['ops/redis/data.sh', how], { env, input, stdio: 'pipe' });
 }
-/** What `outbox list` of the build prints. */
+/** Returns what `outbox list` of the build prints, although the brand's folder is missing. */
 async function list(): Promise<string> {
-  // It reads nothing else: not even a brand's folder that is not there.
-  const needed = { OUTBOX_KEY: outboxKey, PUBLIC_ORIGIN };
+  const needed = { OUTBOX_KEY: outboxKey, PUBLIC_ORIGIN, REDIS_URL: siteUrl };
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', BRAND_DIR: '/none', ...needed };
-  const given = { env: { ...env, REDIS_URL: siteUrl } };
-  return (await run(process.execPath, ['dist/server/outbox.js', 'list'], given)).stdout;
+  return (await run(process.execPath, ['dist/server/outbox.js', 'list'], { env })).stdout;
 }
-/** A built site that uses it over TLS, while the mail host is down. */
+/** Starts a built site that uses Redis over TLS, while the mail host is down. */
 async function startSite(settings: Record<string, string>): Promise<BuiltSite> {
   const site = await startBuiltSite({
     REDIS_URL: `rediss://${siteUser}@localhost:${tlsPort}/0`,
@@ -98,10 +92,6 @@ async function startSite(settings: Record<string, string>): Promise<BuiltSite> {
   onTestFinished(async () => void (await site.stop('SIGKILL')));
   return site;
 }
-const events = ({ lines }: BuiltSite, name: string) => lines.filter(({ event }) => event === name);
-/** Waits until the last that a site's log says of Redis is this. */
-const isUp = (site: BuiltSite, up: boolean) =>
-  vi.waitFor(() => expect(events(site, 'redis').at(-1)).toMatchObject({ up }), patient);
 
 beforeAll(() => start('first'));
 afterAll(async () => {
@@ -110,23 +100,24 @@ afterAll(async () => {
 });
 
 it('is down for a site that does not trust its certificate', async () => {
-  await isUp(await startSite({}), false);
+  const reason = 'DEPTH_ZERO_SELF_SIGNED_CERT';
+  await untilLogged(await startSite({}), { event: 'redis', up: false, reason });
 });
 
-it('keeps what a site stores over TLS, also in a backup that is made while it runs', async () => {
+it('keeps what a site stores over TLS, and has it in a backup that is made meanwhile', async () => {
   const site = await startSite({ NODE_EXTRA_CA_CERTS: certFile });
-  await isUp(site, true);
+  await untilLogged(site, { event: 'redis', up: true });
   await vi.waitFor(async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     expect((await postJson(`${site.url}/api/contact`, contact, key)).status).toBe(200);
   }, patient);
-  await vi.waitFor(() => expect(events(site, 'outbox_stored')).not.toEqual([]), patient);
-  const id = String(events(site, 'outbox_stored')[0]?.reqId);
-  // The site needed no right that its user does not have.
+  await untilLogged(site, { event: 'outbox_stored' });
+  const id = String(site.lines.find(({ event }) => event === 'outbox_stored')?.reqId);
+  // Redis has rejected no command of the site for want of a right.
   expect(await look.redis.call('ACL', 'LOG')).toEqual([]);
   expect(await list()).toContain(id);
 
-  // A rewrite leaves a base file and a list of files: all of it must be in the archive.
+  // After a rewrite the data is in several files, which must all be in the archive.
   await look.redis.bgrewriteaof();
   await look.redis.set('after', 'the rewrite');
   const { stdout } = await run('sh', ['ops/redis/backup.sh'], {
@@ -142,7 +133,7 @@ it('keeps what a site stores over TLS, also in a backup that is made while it ru
   expect(await list()).toContain(id);
 });
 
-it('runs again after a repair, with all that was stored before the damage', async () => {
+it('runs again after a repair, with everything that was stored before the damage', async () => {
   await look.redis.set('before', 'the damage');
   await kill();
   const folder = join(root, 'second/appendonlydir');
@@ -155,7 +146,7 @@ it('runs again after a repair, with all that was stored before the damage', asyn
   expect(await look.redis.get('before')).toBe('the damage');
 });
 
-it('keeps the data that a backup replaces, and that of a step which fails', async () => {
+it('keeps the data that a backup replaces, and the data of a step that fails', async () => {
   await kill();
   expect(() => replaceData('second', 'restore', Buffer.from('no archive'))).toThrow();
   expect(readdirSync(join(root, 'second'))).toContain('appendonlydir');
@@ -166,7 +157,7 @@ it('keeps the data that a backup replaces, and that of a step which fails', asyn
   expect(await look.redis.get('after')).toBeNull();
 });
 
-it('lets the site’s user neither look at settings nor touch what is not the site’s', async () => {
+it('lets the site’s user neither read settings nor change keys of others', async () => {
   const own = lookAtQueue(siteUrl);
   onTestFinished(own.close);
   await expect(own.redis.config('GET', 'dir')).rejects.toThrow(/NOPERM/);

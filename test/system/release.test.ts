@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { filesIn } from '../helpers/parts';
 
-// The folder of a release on a server, and what ops/site does in it, with stand-ins for Docker and
-// systemd that note what they are asked. ops/drill.sh does the same with real containers.
+// Tests the folder of a release on a server, and what ops/site does in it. Stand-ins for Docker and
+// systemd record their arguments. ops/drill.sh does the same with real containers.
 
 const root = mkdtempSync(join(tmpdir(), 'release-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -48,7 +48,7 @@ case " $* " in *" $BROKEN "*) exit 1 ;; esac`,
   systemctl: 'echo "systemctl $*" >> asked',
 };
 
-/** Runs ops/site. @param broken a word of what Docker cannot do */
+/** Runs ops/site. @param broken the stand-in of Docker fails if this is one of its arguments */
 function site(args: string[], broken = 'nothing') {
   writeFileSync(file('asked'), '');
   const env = {
@@ -83,7 +83,7 @@ it('has every file that its documents link to', () => {
 });
 
 describe('an upgrade', () => {
-  it('keeps all that is the operator’s, and takes the version of a rollback out', () => {
+  it('keeps the operator’s files and settings, except for the version of a rollback', () => {
     const own = { 'local/compose.yml': 'services: {}\n', 'secrets/redis-url': 'secret' };
     for (const [path, text] of Object.entries(own)) {
       mkdirSync(dirname(file(path)), { recursive: true });
@@ -98,7 +98,7 @@ describe('an upgrade', () => {
     expect(asked).toMatch(/up -d .*site-a\n(.*\n)*.*up -d .*site-b\n(.*\n)*.*up -d .*edge/);
   });
 
-  it('changes nothing if a file of the release was edited, until it is forced', () => {
+  it('changes nothing if a file of the release was edited, unless it is forced', () => {
     appendFileSync(file('ops/caddy/Caddyfile'), '# mine');
     const { status, stderr, asked } = site(['upgrade', second]);
     expect(status).toBe(1);
@@ -153,7 +153,7 @@ it('keeps the log for as long as the brand’s policy says', () => {
   expect(retention()).toBe('365day');
 });
 
-it('finds a disk that cannot be read, and asks the address without the quotes of .env', () => {
+it('reports a disk that cannot be read, and requests the origin without the quotes of .env', () => {
   writeFileSync(join(programs, 'df'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   const { status, stdout, asked } = site(['doctor']);
   expect(status).toBe(1);

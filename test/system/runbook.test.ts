@@ -7,21 +7,21 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBrokenHost, startSiteverify } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { outboxKey } from '../helpers/outbox';
-import { patient } from '../helpers/parts';
+import { patient, untilLogged } from '../helpers/parts';
 import { freePort, startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
 import { contact, support } from '../helpers/sampleForms';
 
-// Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for. ops/drill.sh and
-// ops/cluster.sh try the others.
+// Runs each command of the runbook that reads the log, on the log of a site to which everything has
+// happened that the commands look for. ops/drill.sh and ops/cluster.sh run the other commands.
 
 const runbook = readFileSync('docs/OPERATIONS.md', 'utf8');
 const readers =
   /ops\/site ((?:ask|tally) '[^']*'(?: '[^']*'| \.\w+)?|failed|limits|calls|unconfirmed|complaint \w+)`/g;
-const rows = readFileSync('ops/drill.sh', 'utf8') + readFileSync('ops/cluster.sh', 'utf8');
+const rehearsals = readFileSync('ops/drill.sh', 'utf8') + readFileSync('ops/cluster.sh', 'utf8');
 const commands = new Set([...runbook.matchAll(readers)].map(([, found = '']) => found));
 
-/** Answers late, throws once, or ends the process after the answer, as the query says. */
+/** Delays the response, throws once, or ends the process after the response, as the query says. */
 const faults = `
   import { Server } from 'node:http';
   const { emit } = Server.prototype;
@@ -45,7 +45,6 @@ execFileSync('tar', ['-cf', archive, 'package.json']);
 
 let site: BuiltSite;
 const event = (name: string) => site.lines.find((line) => line.event === name);
-const happens = (name: string) => vi.waitFor(() => expect(event(name)).toBeDefined(), patient);
 
 beforeAll(async () => {
   const [redis, siteverify, mailPort] = await Promise.all([
@@ -71,14 +70,14 @@ beforeAll(async () => {
     return (await post('/api/contact', message, key)).status;
   };
 
-  // Delivered, once the host that was down is back.
+  // A message is delivered once the host is back.
   siteverify.says({ success: true, hostname: 'localhost' });
-  await happens('host');
+  await untilLogged(site, { event: 'host' });
   await vi.waitFor(async () => expect(await send()).toBe(200), patient);
   const mail = await startBrokenHost(mailPort);
-  await happens('outbox_delivered');
+  await untilLogged(site, { event: 'outbox_delivered' });
 
-  // Failed: the host, the captcha, Redis, a browser, the site itself.
+  // Host, captcha, Redis, a browser and the site itself fail.
   mail.play('html with 200');
   expect(await send()).toBe(504);
   siteverify.play('a reset');
@@ -86,12 +85,12 @@ beforeAll(async () => {
   siteverify.says({ success: true, hostname: 'localhost' });
   await Promise.all([mail.close(), redis.remove()]);
   await send();
-  await happens('outbox_not_stored');
+  await untilLogged(site, { event: 'outbox_not_stored' });
   await post('/api/client-events', { kind: 'error', route: '/Contact' });
   await get('/Contact?fault').expect(500);
   await get('/Contact?slow');
 
-  // Refused: by a limit, and a forged ticket.
+  // A limit and a forged ticket cause rejections.
   await get('/download-qr.svg?c=x');
   await get('/download-qr.svg?c=x').expect(429);
   await post('/api/support', { ...support, captcha: crypto.randomUUID(), ticket: 'forged' });
@@ -106,13 +105,12 @@ afterAll(() => {
   return site.stop('SIGKILL');
 });
 
-it('is here or in the rehearsal, whatever ops/site does', () => {
+it('runs each verb of ops/site here, or in a rehearsal', () => {
   const [, cases = ''] = /case \$verb in\n(.*)esac/s.exec(readFileSync('ops/site', 'utf8')) ?? [];
   const verbs = cases.match(/(?<=^ {2}|^ {2}[a-z |]+ )[a-z]+(?=[a-z |]*\))/gm) ?? [];
   expect(verbs.length).toBeGreaterThan(15);
-  const tried = [...commands, rows, readFileSync('ops/redis/kubernetes-restore.sh')].join(
-    '\nsite ',
-  );
+  const restore = readFileSync('ops/redis/kubernetes-restore.sh', 'utf8');
+  const tried = [...commands, rehearsals, restore].join('\nsite ');
   expect(verbs.filter((verb) => !RegExp(`\\bsite ${verb}\\b`).test(tried))).toEqual([]);
 });
 
@@ -125,11 +123,11 @@ it('tries each command of the Kubernetes section in ops/cluster.sh', () => {
   );
   expect([lines.length, inText.length]).toEqual([12, 5]);
   const isTried = (line = '') =>
-    rows.split('\n').some((row) => line.split('...').every((part) => row.includes(part)));
+    rehearsals.split('\n').some((row) => line.split('...').every((part) => row.includes(part)));
   expect([...lines, ...inText].filter((line) => !isTried(line))).toEqual([]);
 });
 
-/** Runs ops/site with a log that `SITE_LOG` prints. */
+/** Runs ops/site. `SITE_LOG` is the command that prints the log. */
 function opsSite(verb: string[], SITE_LOG: string, input = '') {
   const env = { ...process.env, COMPOSE_PROJECT_NAME: 'runbook-test', SITE_LOG };
   const options = { input, encoding: 'utf8', env } as const;
@@ -142,7 +140,7 @@ it.each([
   ['complaint', unknown],
   ['failed', ['failed']],
   ['restore', ['restore', archive]],
-])('does not take a log that cannot be read for an empty one: %s', (_, verb) => {
+])('fails if the log cannot be read, also where an empty one would do: %s', (_, verb) => {
   const { status, stdout, stderr } = opsSite(verb, 'cat; sh -c "exit 3"', '{"time":"2026"}\n');
   expect(stderr).toContain('The log command has failed (status 3)');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -155,7 +153,7 @@ it('does not restore without a log', () => {
 it.each([
   ['31 days ago', 31, false],
   ['29 days ago', 29, true],
-])('says of a log that begins %s whether that is later than asked', (_, days, isLater) => {
+])('says whether a log that begins %s begins too late', (_, days, isLater) => {
   const lines = [days, 0].map((age) => {
     const line = { level: 'info', time: new Date(now - age * 86_400_000).toISOString() };
     return `${JSON.stringify(line)}\n`;
@@ -166,7 +164,7 @@ it.each([
   expect(stderr.includes('begins later')).toBe(isLater);
 });
 
-it('reads a month in a unit that journalctl and kubectl know', () => {
+it('reads a month of the log, in hours because kubectl knows no days', () => {
   const { stderr } = opsSite(unknown, 'echo "asked $since" >&2');
   expect(stderr).toContain('asked 720h');
 });

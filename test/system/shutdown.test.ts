@@ -6,20 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { patient } from '../helpers/parts';
+import { patient, untilLogged } from '../helpers/parts';
 import { contact as message } from '../helpers/sampleForms';
 
-/** Sends one request; rejects with the error code, and whether its connection was a reused one. */
+/** Sends one request. Rejects with the error's code, and whether its connection was reused. */
 async function send(url: string, agent: Agent, body?: object) {
   const headers = body ? { 'Content-Type': 'application/json' } : {};
   const sent = request(url, { agent, method: body ? 'POST' : 'GET', headers });
   sent.on('error', () => undefined);
   sent.end(body && JSON.stringify(body));
   try {
-    const [response]: IncomingMessage[] = await once(sent, 'response');
-    const { statusCode, headers } = response as IncomingMessage;
-    const closes = headers.connection === 'close';
-    return { status: statusCode, closes, body: await text(response as IncomingMessage) };
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const closes = response.headers.connection === 'close';
+    return { status: response.statusCode, closes, body: await text(response) };
   } catch (error) {
     throw { code: (error as NodeJS.ErrnoException).code, reused: sent.reusedSocket };
   }
@@ -50,8 +49,7 @@ describe('a built site that gets a signal to stop', () => {
       ...settings,
     });
   }
-  const begins = () =>
-    vi.waitFor(() => expect(site.lines.map(({ event }) => event)).toContain('shutdown'), patient);
+  const begins = () => untilLogged(site, { event: 'shutdown' });
   const arrived = () => host.requests.map(({ body }) => /number (\w+)\./.exec(body)?.[1]);
   async function open(): Promise<Socket> {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -60,7 +58,7 @@ describe('a built site that gets a signal to stop', () => {
     await once(socket, 'connect');
     return socket;
   }
-  /** Whether the site had to cut connections at its deadline, which it logs. */
+  /** Returns true if the site has logged that it cut connections at its deadline. */
   const wasLate = () => site.lines.some(({ msg }) => String(msg).includes('at the deadline'));
 
   afterEach(async () => {
@@ -104,11 +102,12 @@ describe('a built site that gets a signal to stop', () => {
 
     expect(code).toBe(0);
     expect(wasLate()).toBe(false);
-    // The system resets a connection that comes as the port closes, and refuses those after it: nothing of them was read.
+    // The system resets connections that come while the port closes, and refuses later ones. The
+    // site has read nothing from them.
     expect(reset.length).toBeLessThanOrEqual(visitors.length);
     expect(reset).not.toContain(true);
     expect(new Set(results.map(({ answer }) => answer.status))).toEqual(new Set([200]));
-    // Node's own client keeps a connection until an answer closes it.
+    // Node's HTTP client reuses a connection until a response closes it.
     const late = results.filter(({ isLate }) => isLate);
     expect(late.length).toBeGreaterThan(8);
     for (const { answer } of late.slice(8)) expect(answer.closes).toBe(true);
@@ -116,8 +115,8 @@ describe('a built site that gets a signal to stop', () => {
     expect(arrived().sort()).toEqual(thanked.map(({ n }) => String(n)).sort());
   });
 
-  // SIGHUP, of a terminal that closes, drains like SIGTERM.
-  it('reports that it is not ready until proxies notice, and still serves', async () => {
+  // A terminal that closes sends SIGHUP.
+  it('reports that it is not ready, and serves until proxies have noticed', async () => {
     await start({ SHUTDOWN_DRAIN_MS: '60000', ...unhurried });
     void site.stop('SIGHUP');
     await begins();
@@ -130,7 +129,7 @@ describe('a built site that gets a signal to stop', () => {
     expect(submit).toMatchObject({ status: 200, closes: true });
   });
 
-  it('finishes a submit in progress, and neither an idle connection nor proxies delay the end after Ctrl-C', async () => {
+  it('finishes a submit in progress after Ctrl-C, and waits neither for idle connections nor for proxies', async () => {
     await start({ SHUTDOWN_DRAIN_MS: '60000', ...unhurried });
     let answer = () => {};
     host.answer((_request, response) => {
@@ -148,7 +147,7 @@ describe('a built site that gets a signal to stop', () => {
     // A second and a third signal change nothing.
     site.process.kill('SIGTERM');
     site.process.kill('SIGINT');
-    // Half of the time that proxies would be given.
+    // Half of SHUTDOWN_DRAIN_MS, for which the site would wait for proxies.
     const soon = { ...patient, timeout: 30_000 };
     await vi.waitFor(() => expect(silent.destroyed).toBe(true), soon);
     answer();
@@ -159,7 +158,7 @@ describe('a built site that gets a signal to stop', () => {
     expect(site.lines.filter(({ event }) => event === 'shutdown')).toHaveLength(1);
   });
 
-  it('cuts off what is left at the deadline, and has the line of each request in its log', async () => {
+  it('closes the connections of requests in progress at the deadline, and logs each request', async () => {
     await start({ SHUTDOWN_TIMEOUT_MS: '800' });
     host.play('silence');
     const submit = send(`${site.url}/api/contact`, agent, contact('cut')).catch(({ code }) => code);
@@ -167,9 +166,6 @@ describe('a built site that gets a signal to stop', () => {
     expect(await site.stop()).toBe(0);
     expect(await submit).toBe('ECONNRESET');
     expect(wasLate()).toBe(true);
-    const cut = site.lines.filter(
-      ({ route, status }) => route === '/api/contact' && status === 499,
-    );
-    expect(cut).toHaveLength(1);
+    await untilLogged(site, { route: '/api/contact', status: 499 });
   });
 });
