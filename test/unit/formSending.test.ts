@@ -4,13 +4,17 @@ import type { Captcha, CaptchaStatus } from '../../client/forms/captcha';
 import { createStore } from '../../client/forms/store';
 import { idempotencyKey } from '../../shared/limits';
 
-/** Answers each call with the next of the given answers; `lost`, or none, breaks the connection. Gives what was sent. */
-function serve(...answers: ('lost' | [number, unknown, Record<string, string>?])[]) {
+type Answer = readonly [status: number, body: object, headers?: Record<string, string>];
+
+/**
+ * Responds to each request with the next answer. The connection breaks if that is `lost`, or if
+ * there is none. Returns the list of what was sent.
+ */
+function serve(...answers: ('lost' | Answer)[]) {
   const sent: { captcha?: string; key: string | null; language: string | null }[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    const headersSent = new Headers(init.headers);
-    const key = headersSent.get('Idempotency-Key');
-    const language = headersSent.get('Accept-Language');
+    const given = new Headers(init.headers);
+    const [key, language] = [given.get('Idempotency-Key'), given.get('Accept-Language')];
     sent.push({ captcha: JSON.parse(String(init.body)).captcha, key, language });
     const answer = answers.shift() ?? 'lost';
     if (answer === 'lost') throw new TypeError('Failed to fetch');
@@ -20,21 +24,19 @@ function serve(...answers: ('lost' | [number, unknown, Record<string, string>?])
   return sent;
 }
 
-function captchaOf(provider: Captcha['provider']) {
+function captchaOf(provider: Captcha['provider']): Captcha {
   let solved = 0;
-  const renew = vi.fn();
-  const captcha: Captcha = {
+  return {
     provider,
     status: createStore<CaptchaStatus>('solved'),
     start() {},
     stop() {},
-    renew,
+    renew: vi.fn(),
     async token() {
       solved += 1;
       return { kind: 'ok', data: `solution ${solved}` };
     },
   };
-  return { captcha, renew };
 }
 
 const message = { path: '/api/contact', values: { name: 'Asha Rao' }, key: 'a-key-of-16-chars' };
@@ -58,10 +60,10 @@ it('the same values keep their key, and other values get a new one', () => {
 
 it('sends the values with the captcha and the key, and asks for the language of its page', async () => {
   const sent = serve([200, { success: 1 }]);
-  const { captcha, renew } = captchaOf('altcha');
+  const captcha = captchaOf('altcha');
   expect(await send({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
   expect(sent).toEqual([{ captcha: 'solution 1', key: message.key, language: 'hi-IN' }]);
-  expect(renew).not.toHaveBeenCalled();
+  expect(captcha.renew).not.toHaveBeenCalled();
 });
 
 it('asks once more with the same key after a lost answer, a second later', async () => {
@@ -86,9 +88,9 @@ it('does not ask again while the browser is offline, or without a key', async ()
 
 it('asks a server that is too busy again after Retry-After, with the same message, and gives up at the fourth refusal', async () => {
   vi.useFakeTimers();
-  const busy = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }] as const;
-  const sent = serve([...busy], [...busy], [...busy], [...busy], [200, { success: 1 }]);
-  const { captcha } = captchaOf('altcha');
+  const busy: Answer = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }];
+  const sent = serve(busy, busy, busy, busy, [200, { success: 1 }]);
+  const captcha = captchaOf('altcha');
   const answer = send({ ...message, captcha });
   for (let tries = 1; tries < 4; tries += 1) {
     await vi.advanceTimersByTimeAsync(1_999);
@@ -106,16 +108,16 @@ it.each([
   ["left to the visitor where it is Turnstile's", 'turnstile', ['solution 1']],
 ] as const)('a refused captcha is %s', async (_what, provider, solutions) => {
   const sent = serve([422, refusal], [422, refusal]);
-  const { captcha, renew } = captchaOf(provider);
+  const captcha = captchaOf(provider);
   const answer = await send({ ...message, captcha });
   expect(answer).toMatchObject({ kind: 'problem', problem: { code: 'captcha' } });
   expect(sent.map((body) => body.captcha)).toEqual(solutions);
-  expect(renew).toHaveBeenCalledTimes(solutions.length);
+  expect(captcha.renew).toHaveBeenCalledTimes(solutions.length);
 });
 
 it('a connection that breaks during the call leaves open whether it has arrived', async () => {
   vi.stubGlobal('fetch', async () => {
-    // The connection is lost: the message may have left before.
+    // The message may have been sent before the connection broke.
     vi.stubGlobal('navigator', { onLine: false });
     throw new TypeError('Failed to fetch');
   });
@@ -127,7 +129,7 @@ it.each([
   ['unconfirmed', 'notSent'],
 ] as const)('nothing was sent if the captcha is %s', async (kind, outcome) => {
   const sent = serve([200, {}]);
-  const captcha: Captcha = { ...captchaOf('altcha').captcha, token: async () => ({ kind }) };
+  const captcha: Captcha = { ...captchaOf('altcha'), token: async () => ({ kind }) };
   expect(await send({ ...message, captcha })).toEqual({ kind: outcome });
   expect(sent).toEqual([]);
 });
@@ -141,19 +143,20 @@ it.each([
   expect(await send(message)).toMatchObject({ kind: 'problem', retryAfterMs });
 });
 
+const unconfirmed = { kind: 'unconfirmed' };
 const blocked = { kind: 'notSent', isBlocked: true };
 it.each([
-  ["a proxy's page", 502, '<h1>Bad gateway</h1>', { kind: 'unconfirmed' }],
-  ['a success that is no object', 200, '"yes"', { kind: 'unconfirmed' }],
-  ['a proxy that waited for the request', 408, '<h1>Timeout</h1>', { kind: 'unconfirmed' }],
+  ["a proxy's page", 502, '<h1>Bad gateway</h1>', unconfirmed],
+  ['a success that is no object', 200, '"yes"', unconfirmed],
+  ['a proxy that waited for the request', 408, '<h1>Timeout</h1>', unconfirmed],
   ['a firewall', 403, '<h1>Blocked</h1>', blocked],
   ['a firewall, in JSON', 406, '{"error":"policy"}', blocked],
-])('an answer of %s is not ours', async (_name, status, body, end) => {
+])('a response of %s is not taken for one of the site', async (_name, status, body, end) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   expect(await send(message)).toEqual(end);
 });
 
-it('a problem of ours has the reference only if the message may have arrived', async () => {
+it('a problem has the reference only if the message may have arrived', async () => {
   const headers = { 'X-Reference': 'abcdefghij' };
   serve([504, { code: 'unconfirmed', detail: 'x' }, headers]);
   expect(await send(message)).toMatchObject({ kind: 'problem', reference: 'abcdefghij' });

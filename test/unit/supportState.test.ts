@@ -6,62 +6,41 @@ import {
 } from '../../client/forms/supportState';
 
 const role = 'service_provider';
-const agent = 'service_agent';
-const verified = {
-  role,
-  uniqueId: 'SP-MH-104233',
-  name: 'Asha Rao',
-  ticket: 'ticket',
-  until: 1_000,
-} as const;
+const other = 'service_agent';
+const uniqueId = 'SP-MH-104233';
+const id = { role, uniqueId, name: 'Asha Rao', ticket: 'ticket', until: 1_000 } as const;
 const question = { role, turn: 1 } as const;
+
 const choosing: SupportState = { step: 'choosing', question, role: undefined };
+const chosen: SupportState = { ...choosing, role };
+const closed: SupportState = { ...chosen, question: { ...question, uniqueId: 'SP-MH' } };
 const asking: SupportState = { step: 'asking', role, question };
-const isVerified: SupportState = { step: 'verified', role, question, verified };
-
-const states: Record<string, SupportState> = {
-  choosing,
-  unverified: { ...choosing, role },
-  closed: { ...choosing, role, question: { ...question, uniqueId: 'SP-MH' } },
-  asking,
-  verified: isVerified,
-};
-
-const events: Record<string, SupportEvent> = {
-  chose: { type: 'chose', role, asks: true },
-  'chose, by keyboard': { type: 'chose', role, asks: false },
-  'chose another': { type: 'chose', role: agent, asks: true },
-  unselected: { type: 'chose', asks: true },
-  carried: { type: 'carried', role },
-  found: { type: 'found', verified },
-  cancelled: { type: 'cancelled', uniqueId: 'SP-MH' },
-  roleChanged: { type: 'roleChanged' },
-  ticketExpired: { type: 'ticketExpired' },
-};
-
-const again = (uniqueId?: string): SupportState => ({
+const verified: SupportState = { step: 'verified', role, question, verified: id };
+const asks = (role: 'service_provider' | 'service_agent', uniqueId?: string): SupportState => ({
   step: 'asking',
   role,
   question: { role, uniqueId, turn: 2 },
 });
 
-it.each([
-  ['choosing', 'chose', again()],
-  ['choosing', 'chose, by keyboard', { ...choosing, role }],
-  ['unverified', 'unselected', choosing],
-  ['closed', 'chose', again('SP-MH')],
-  ['closed', 'chose another', { step: 'asking', role: agent, question: { role: agent, turn: 2 } }],
-  ['asking', 'chose', again()],
-  ['asking', 'found', isVerified],
-  ['asking', 'cancelled', states.closed],
-  ['unverified', 'carried', states.unverified],
-  ['verified', 'chose', isVerified],
-  ['verified', 'found', isVerified],
-  ['verified', 'cancelled', isVerified],
-  ['verified', 'roleChanged', { step: 'choosing', question }],
-  ['verified', 'ticketExpired', again(verified.uniqueId)],
-])('%s, %s', (state, event, next) => {
-  expect(supportReducer(states[state] as SupportState, events[event] as SupportEvent)).toEqual(
-    next,
-  );
+const chose: SupportEvent = { type: 'chose', role, asks: true };
+const found: SupportEvent = { type: 'found', verified: id };
+const cancelled: SupportEvent = { type: 'cancelled', uniqueId: 'SP-MH' };
+
+it.each<[string, from: SupportState, SupportEvent, to: SupportState]>([
+  ['a chosen role asks for its id', choosing, chose, asks(role)],
+  ['a role chosen by keyboard does not ask', choosing, { ...chose, asks: false }, chosen],
+  ['"Select" asks for nothing', chosen, { type: 'chose', asks: true }, choosing],
+  ['a role chosen again has the typed id', closed, chose, asks(role, 'SP-MH')],
+  ['another role has no id', closed, { ...chose, role: other }, asks(other)],
+  ['a role is chosen before its dialog has closed', asking, chose, asks(role)],
+  ['an id that is found is verified', asking, found, verified],
+  ['a cancelled dialog keeps what was typed', asking, cancelled, closed],
+  ['a role from a draft replaces none', chosen, { type: 'carried', role: other }, chosen],
+  ['a verified role is not chosen again', verified, chose, verified],
+  ['a verified id is not found again', verified, found, verified],
+  ['a verified id is not cancelled', verified, cancelled, verified],
+  ['"Change" goes back to the roles', verified, { type: 'roleChanged' }, choosing],
+  ['an expired ticket asks again', verified, { type: 'ticketExpired' }, asks(role, uniqueId)],
+])('%s', (_what, from, event, to) => {
+  expect(supportReducer(from, event)).toEqual(to);
 });

@@ -24,7 +24,7 @@ const island = {
 let form: FormControl;
 let root: Root;
 let values: { name: string };
-/** The calls that have left, each with its key and how it ends. */
+/** The requests so far: the key of each, and the function that ends it. */
 let calls: { key: string | null; end(status: number, body: object | string): void }[];
 
 const sending = () => ({ path: '/api/contact', values });
@@ -45,9 +45,9 @@ async function press(next: Prepared = sending) {
   await settle();
 }
 
-/** Ends the first call. */
-async function end(status: number, body: object | string) {
-  calls[0]?.end(status, body);
+/** Ends a request, by default the first one. */
+async function end(status: number, body: object | string, call = calls[0]) {
+  call?.end(status, body);
   await settle();
 }
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
       const end = (status: number, body: object | string) => {
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         const headers = new Headers({ 'Retry-After': '60', 'X-Reference': 'abcdefghij' });
-        // A real one reads its body from a stream, in its own time.
+        // The body comes later, as from a stream.
         resolve({ ok: status === 200, status, headers, text: async () => text });
       };
       calls.push({ key, end });
@@ -89,20 +89,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const putAway = () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+/** Puts the page into the back/forward cache, and restores it. */
+async function putAway() {
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await settle();
+}
 const breakRule = () => press(() => ({ field: 'name', textKey: 'contact.name' }));
 const failOwnCode = () =>
   press(() => {
     throw new Error('a browser lacks something');
   });
 
-/** How a form comes into each state. */
+/** Functions that bring the form into each state. */
 const states: Record<string, () => Promise<unknown>> = {
   editing: settle,
   marked: breakRule,
   async lost() {
     await press();
-    putAway();
+    await putAway();
   },
   async limited() {
     await press();
@@ -120,12 +124,12 @@ const events: Record<string, () => unknown> = {
   'typed elsewhere': () => form.typed('email'),
   press: () => press(),
   'press, a rule broken': breakRule,
-  'press, our code fails': failOwnCode,
+  'press, the site fails': failOwnCode,
   answered: () => end(200, { success: 1 }),
   refused: () => end(502, problem('upstream')),
   'refused, a field': () => end(422, problem('invalid', { field: 'name' })),
   'may have arrived': () => end(504, problem('unconfirmed')),
-  'no answer of ours': () => end(200, '<h1>Welcome to this network</h1>'),
+  'a page of a network': () => end(200, '<h1>Welcome to this network</h1>'),
   blocked: () => end(403, '<h1>Blocked</h1>'),
   'put away': putAway,
   'given up': () => form.abandon(),
@@ -142,20 +146,20 @@ const open = { ...editing, failure: { sentence, reference } };
 const limit = { ...editing, retryAt: expect.any(Number), mustWait: true };
 const wait = { retryAt: expect.any(Number), mustWait: false };
 const failed = { ...editing, failure: { sentence: contact.failed } };
-const pressed = { press: { name: 'sending' }, 'press, our code fails': failed };
+const pressed = { press: { name: 'sending' }, 'press, the site fails': failed };
 
-/** Every transition; an event that is not listed changes nothing. */
+/** All transitions. An event that is not listed changes nothing. */
 const changes: Record<string, Record<string, object>> = {
   editing: { ...pressed, 'press, a rule broken': marked },
   marked: { ...pressed, typed: editing },
   lost: { ...pressed, 'press, a rule broken': { ...lost, error }, answered: sent },
-  limited: { 'press, a rule broken': { ...limit, error }, 'press, our code fails': failed },
+  limited: { 'press, a rule broken': { ...limit, error }, 'press, the site fails': failed },
   sending: {
     answered: sent,
     refused: { ...editing, ...wait, failure: { sentence: 'No' } },
     'refused, a field': { ...editing, ...wait, error: { field: 'name', sentence: 'No' } },
     'may have arrived': open,
-    'no answer of ours': lost,
+    'a page of a network': lost,
     blocked: { ...editing, note: texts.messages.blocked },
     'put away': lost,
     'given up': editing,
@@ -172,16 +176,14 @@ describe.each(Object.keys(states))('%s', (name) => {
   });
 });
 
-it('what the server has said stays when a later answer is lost, or the page is put away', async () => {
+it('the server’s sentence stays when a later response is lost, or the page is put away', async () => {
   await press();
   await end(504, problem('unconfirmed'));
   await press();
-  calls[1]?.end(200, 'cut');
-  await settle();
+  await end(200, 'cut', calls[1]);
   expect(form.state).toEqual(open);
   await press();
-  putAway();
-  await settle();
+  await putAway();
   expect(form.state).toEqual(open);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
@@ -200,13 +202,12 @@ it('the answer to a lost call counts only while its values are those shown', asy
   expect(form.state).toEqual(lost);
 });
 
-it('the late end of an earlier call leaves the key of a later one', async () => {
+it('the late response to an earlier call changes nothing for the key of a later one', async () => {
   await states.lost?.();
   values = { name: 'Ravi Rao' };
   form.typed('name');
   await press();
-  calls[1]?.end(200, 'cut');
-  await settle();
+  await end(200, 'cut', calls[1]);
   await end(200, 'cut');
   await press();
   expect(calls.map(({ key }) => key)).toEqual([calls[0]?.key, calls[1]?.key, calls[1]?.key]);
@@ -222,7 +223,7 @@ it('only success settles what an earlier press has left open', async () => {
   expect(readDraft('contact').submission?.openSince).toBeDefined();
 });
 
-it('a message whose captcha comes after the visitor has gone on does not leave', async () => {
+it('a message whose captcha comes after the visitor has gone on is not sent', async () => {
   let solve = () => {};
   const token = () =>
     new Promise<{ kind: 'ok'; data: string }>((resolve) => {
@@ -230,14 +231,14 @@ it('a message whose captcha comes after the visitor has gone on does not leave',
     });
   const captcha = { provider: 'altcha', token, renew() {} } as unknown as Captcha;
   await press(() => ({ ...sending(), captcha }));
-  putAway();
+  await putAway();
   form.typed('name');
   solve();
   await settle();
   expect(calls).toEqual([]);
 });
 
-// What another version of the site, or a browser's extension, may have left there.
+// Another version of the site, or a browser's extension, may have stored such values.
 it.each(['{', 'null', '7'])('a draft is empty when the storage holds %s', (kept) => {
   sessionStorage.setItem('draft-contact', kept);
   expect(readDraft('contact')).toEqual({});
