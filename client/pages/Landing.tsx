@@ -142,7 +142,7 @@ function ProfessionCards() {
             <Picture
               className="profession-card__picture"
               name={slug}
-              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 28vw"
+              sizes="(min-width: 64rem) 18rem, 28vw"
               eager={i === 0}
             />
           </PageLink>

