@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([stub.close(), host.close()]);
 });
 
-/** Checks a mail and an access host. */
+/** Checks a mail host and an access host. Returns the exit code, the report and its findings. */
 async function run(mail: string, access: string, checkMessageFrom?: string, settings = {}) {
   const lines: string[] = [];
   const code = await checkHosts(
@@ -36,7 +36,7 @@ async function run(mail: string, access: string, checkMessageFrom?: string, sett
   return { code, text, notes: count('note'), wrong: count('wrong') };
 }
 
-it('hosts that answer as described are all green, and are asked nothing but look-ups', async () => {
+it('hosts that respond as described have no finding, and get only look-ups', async () => {
   const { text, ...result } = await run(stub.url, stub.url);
   expect(result).toEqual({ code: 0, notes: 0, wrong: 0 });
   expect(stub.record.entries.map(({ call }) => call).sort()).toEqual([
@@ -46,7 +46,7 @@ it('hosts that answer as described are all green, and are asked nothing but look
   expect(text).toContain('Not asked');
 });
 
-it('they are asked for ids of the brand’s forms that nobody has', async () => {
+it('look-ups are for ids that have the brand’s forms and that nobody has', async () => {
   const idForms = {
     service_provider: 'FP-XX-XXXX',
     service_seeker: 'FIX/CUS/00000',
@@ -57,7 +57,7 @@ it('they are asked for ids of the brand’s forms that nobody has', async () => 
   expect(asked.slice(0, 3)).toEqual(['FP-XX-0000', 'FIX/CUS/00000', 'SA_00000000']);
 });
 
-it('they get nothing but the check message when it is asked for, with a mark for filters', async () => {
+it('hosts get only the check message when it is requested, with a mark for filters', async () => {
   const { text, ...result } = await run(stub.url, stub.url, 'website-check@site.example');
   expect(result).toEqual({ code: 0, notes: 0, wrong: 0 });
   const [sent, ...more] = stub.record.entries;
@@ -71,7 +71,7 @@ it('they get nothing but the check message when it is asked for, with a mark for
 const unknown = { name: '' };
 const invalid = { success: 0, message: 'This link is not valid.' };
 
-/** Answers to an id and to a link that do not exist. */
+/** Returns a host that responds with one object to an id, and with another to a reset link. */
 const says =
   (id: object, link: object, status = 200): RequestListener =>
   ({ url }, response) =>
@@ -82,7 +82,7 @@ const fails =
     response.writeHead(status, { ...headers }).end(body);
 const secretPlace = { location: 'https://user:pass@other.example/in?token=t' };
 
-/** What is told of a host's answers, how many of the four are wrong, and the answers. */
+/** A piece of the report, how many of the four checks are wrong, and what the host responds. */
 const findings: [words: string, wrong: number, RequestListener][] = [
   ['other than a JSON object: "<html><body>Fatal', 4, fails(200, {}, '<html><body>Fatal')],
   [
@@ -137,7 +137,7 @@ it.each([
   expect(strict.record.entries).toHaveLength(accepted);
 });
 
-it('judges no token of a host that is not reached', async () => {
+it('reports nothing about the token of a host that is not reached', async () => {
   const gone = await startBrokenHost();
   await gone.close();
   const { text, code } = await run(gone.url, gone.url, undefined, tokens);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
-import { api } from '../helpers/requests';
 import { contact, link as good } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
@@ -17,17 +16,18 @@ const lines = () => site.lines.slice(before);
 const events = () =>
   lines().flatMap(({ event, reason }) => (reason && event ? [`${event} ${reason}`] : []));
 
-/** The lines of one metric. */
+/** Returns the lines of one metric. */
 async function metric(name: string): Promise<string[]> {
   const text = await site.services.metrics.registry.metrics();
   return text.split('\n').filter((line) => line.startsWith(name));
 }
 
-describe('what a browser reports', () => {
-  const report = (body: object) => api(site).post('/api/client-events', body).expect(204);
+describe('a report of a browser', () => {
+  const report = (body: object) => site.post('/api/client-events', body).expect(204);
   const logged = () => lines().filter(({ event }) => event === 'client_event');
+  const error = { kind: 'error', line: 2, column: 512 };
 
-  it('of speed becomes seconds by the route table, or layout shift without a unit, and no line', async () => {
+  it('of speed is a metric by route, in seconds or layout shift, and no log line', async () => {
     await report({ kind: 'web-vital', route: '/company/', metric: 'LCP', value: 1_200 });
     await report({ kind: 'web-vital', route: '/Contact', metric: 'CLS', value: 0.25 });
     const times = [...(await metric('web_vitals_seconds')), ...(await metric('web_vitals_cls'))];
@@ -40,41 +40,22 @@ describe('what a browser reports', () => {
     expect(logged()).toEqual([]);
   });
 
-  it.each([
-    ['/Contact', { kind: 'error', route: '/Contact' }],
-    ['other', { kind: 'error', route: '/SECRET-PATH', text: 'SECRET-TEXT' }],
-  ])('of anything else is one line, with the route %s and no text: %j', async (route, body) => {
-    await report(body);
-    expect(logged()).toEqual([
-      expect.objectContaining({ kind: body.kind, route, reqId: expect.any(String) }),
-    ]);
-    const counted = [`client_events_total{kind="${body.kind}"} 1`];
-    expect(await metric('client_events_total')).toEqual(counted);
-    expect(site.text() + (await site.services.metrics.registry.metrics())).not.toMatch(/SECRET/);
-  });
-});
-
-describe('the error of a browser', () => {
-  const error = { kind: 'error', route: '/Contact', line: 2, column: 512 };
-  const logged = async (more: object) => {
-    await api(site)
-      .post('/api/client-events', { ...error, ...more })
-      .expect(204);
-    return lines().find(({ event }) => event === 'client_event');
-  };
-
-  it('has its name and its place in a script of the build, which no metric has', async () => {
+  it('of an error is one log line with its route, its name and its place in a script of the build', async () => {
     const [file = ''] = site.services.scripts;
-    const line = await logged({ name: 'TypeError', file });
-    expect(line).toMatchObject({ name: 'TypeError', at: `${file}:2:512` });
+    await report({ ...error, route: '/Contact', name: 'TypeError', file });
+    const found = { kind: 'error', route: '/Contact', name: 'TypeError', at: `${file}:2:512` };
+    expect(logged()).toMatchObject([{ ...found, reqId: expect.any(String) }]);
+    expect(await metric('client_events_total')).toEqual(['client_events_total{kind="error"} 1']);
     const metrics = await site.services.metrics.registry.metrics();
     for (const word of ['TypeError', file]) expect(metrics).not.toContain(word);
   });
 
-  it('has no name and no file of which the site does not know', async () => {
-    const line = await logged({ name: 'SECRET-NAME', file: 'SECRET-FILE.js' });
-    expect(line).toMatchObject({ name: 'other' });
-    expect(line).not.toHaveProperty('at');
+  it('of an error contains no text, and no route, name or file that the site does not know', async () => {
+    const unknown = { route: '/SECRET-PATH', name: 'SECRET-NAME', file: 'SECRET-FILE.js' };
+    await report({ ...error, ...unknown, text: 'SECRET-TEXT' });
+    expect(logged()).toMatchObject([{ route: 'other', name: 'other' }]);
+    expect(logged()[0]).not.toHaveProperty('at');
+    expect(site.text() + (await site.services.metrics.registry.metrics())).not.toMatch(/SECRET/);
   });
 });
 
@@ -82,7 +63,7 @@ describe('what is counted for the owner', () => {
   const click = { kind: 'store-click', route: '/hi/company/', store: 'ios', place: 'hero' };
   const begun = { kind: 'form', route: '/Contact', form: 'contact', step: 'begun' };
   const send = (body: object, headers: Record<string, string> = {}) =>
-    api(site).post('/api/client-events', body, { 'User-Agent': agents.android, ...headers });
+    site.post('/api/client-events', body, { 'User-Agent': agents.android, ...headers });
   const counted = async () => [
     ...(await metric('site_store_clicks_total')),
     ...(await metric('site_form_steps_total')),
@@ -107,28 +88,28 @@ describe('what is counted for the owner', () => {
     ['a visitor with Global Privacy Control', click, { 'Sec-GPC': '1' }, 204],
     ['a visitor with Do Not Track', begun, { DNT: '1' }, 204],
     ['Googlebot', click, { 'User-Agent': agents.googlebot }, 204],
-    ['words of a stranger', { ...click, place: 'my-place' }, {}, 422],
-  ])('is nothing of %s', async (_who, body, headers, status) => {
+    ['an unknown place', { ...click, place: 'my-place' }, {}, 422],
+  ])('excludes %s', async (_who, body, headers, status) => {
     await send(body, headers).expect(status);
     expect(await counted()).toEqual([]);
   });
 });
 
-describe('is counted with its reason', () => {
+describe('a security event', () => {
   it.each<[string, Record<string, string>]>([
     ['origin', { origin: 'https://elsewhere.example' }],
     ['fetch-site', { 'sec-fetch-site': 'cross-site' }],
-  ])('a request of another site by its %s, and not logged', async (reason, headers) => {
-    await api(site).post('/api/contact', contact, headers).expect(403);
+  ])('of a cross-site request is counted by its %s, and not logged', async (reason, headers) => {
+    await site.post('/api/contact', contact, headers).expect(403);
     expect(events()).toEqual([]);
     expect((await metric('security_events_total')).join()).toContain(
       `{event="cross_site",reason="${reason}"} 1`,
     );
   });
 
-  it('a reset link that is invalid, which is logged', async () => {
+  it('of an invalid reset link is logged with its reason, without its token', async () => {
     const token = 'demo-invalid';
-    await api(site).post('/api/password/verify', { ...good, token });
+    await site.post('/api/password/verify', { ...good, token });
     const wrong = events().filter((line) => line.startsWith('reset'));
     expect(wrong).toEqual(['reset_link_wrong invalid']);
     expect(site.text()).not.toContain(token);

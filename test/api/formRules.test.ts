@@ -3,7 +3,6 @@ import { contactFields } from '../../shared/contactForm';
 import { apiPaths } from '../../shared/paths';
 import { supportFields } from '../../shared/supportForm';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { api } from '../helpers/requests';
 import {
   change,
   contactMessage,
@@ -20,11 +19,11 @@ const site = sharedSite();
 beforeEach(() => site.stub.record.clear());
 
 async function post(path: string, body: object) {
-  const { body: answer, status } = await api(site).post(`/api/${path}`, body);
+  const { body: answer, status } = await site.post(`/api/${path}`, body);
   return { ...answer, status };
 }
 
-/** What the PHP hosts have received. */
+/** Returns the bodies that the PHP hosts have received, without `formData` around them. */
 const forwarded = () =>
   site.stub.record.entries.map(({ body }) => {
     const { formData, ...rest } = body as Record<string, unknown>;
@@ -33,7 +32,7 @@ const forwarded = () =>
 
 describe.each(['contact', 'support'] as const)('%s', (form) => {
   const rules = { contact: contactFields, support: supportFields }[form];
-  // The id is checked with its ticket.
+  // The id comes with the ticket.
   const unasked = ['uniqueId'];
   const fields = [...Object.keys(rules), 'captcha'].filter((field) => !unasked.includes(field));
 
@@ -57,7 +56,7 @@ describe.each(['contact', 'support'] as const)('%s', (form) => {
   });
 });
 
-it('a unique id is looked up as what it means', async () => {
+it('a unique id is looked up without the odd characters that phones put into it', async () => {
   const uniqueId = ' SP\u2011MH\u2011104233\u00a0';
   const found = { status: 200, name: 'Asha', ticket: expect.any(String) };
   expect(await post('support/verify-id', { ...id, uniqueId })).toEqual(found);
@@ -73,7 +72,7 @@ it.each([
   expect(forwarded()).toEqual([]);
 });
 
-it('the values of a link are passed on unchanged, including white space, but for a blank in the token, which was a plus', async () => {
+it('the values of a link are passed on unchanged, but a blank in the token becomes a plus', async () => {
   const text = ' \u00a0e\u0301 ';
   const given = { token: '+\u00a0e\u0301+', unique_id: '!Sp~', user_type: '~x' };
   await post('password/verify', { ...given, token: text, extra: 1 });

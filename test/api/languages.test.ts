@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { api } from '../helpers/requests';
 import { change, contact, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
 
 async function post(path: string, given: object, headers: Record<string, string> = {}) {
-  const answer = await api(site).post(path, given, headers);
+  const answer = await site.post(path, given, headers);
   return { language: answer.headers['content-language'], ...answer.body };
 }
 
 describe('an error of the API', () => {
   it.each([
     [undefined, 'en'],
-    // Hiligaynon and Hill Mari begin like Hindi and Marathi.
+    // The codes of Hiligaynon and Hill Mari begin like those of Hindi and Marathi.
     ['hil, mrj-RU, mr;q=0.5', 'mr'],
     ['mr;q=0.4, hi-IN', 'hi'],
     ['%$@!, hi; q = x', 'en'],
@@ -38,18 +37,19 @@ describe('an error of the API', () => {
 });
 
 describe('a form that is switched off', () => {
-  const { get, post } = api(sharedSite({ FORMS_OFF: 'contact,password' }));
+  const closed = sharedSite({ FORMS_OFF: 'contact,password' });
 
   it.each(languages)('says so in %s, in the API and on its page', async (language) => {
     const { formOff } = formTextsOf(language).messages;
-    const answer = await post(apiPaths.contact, contact, { 'accept-language': language });
+    const headers = { 'accept-language': language };
+    const answer = await closed.post(apiPaths.contact, contact, headers);
     expect(answer.body).toMatchObject({ status: 503, code: 'busy', detail: formOff });
     const prefix = language === 'en' ? '' : `/${language}`;
-    const page = await get(`${prefix}/Contact`);
+    const page = await closed.get(`${prefix}/Contact`);
     expect(page.text).toContain(formOff);
     expect(page.text).not.toContain('data-island="ContactForm"');
-    expect((await get(`${prefix}/Support`)).text).toContain('data-island="SupportForm"');
-    const reset = await get(prefix + linkPath);
+    expect((await closed.get(`${prefix}/Support`)).text).toContain('data-island="SupportForm"');
+    const reset = await closed.get(prefix + linkPath);
     expect(reset.text).toContain(formOff);
     expect(reset.text).not.toContain('data-island="NewPassword"');
   });

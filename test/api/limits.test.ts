@@ -4,7 +4,6 @@ import { durations } from '../../shared/durations';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { startBrokenHost, startSiteverify } from '../helpers/brokenHost';
 import { solveCaptcha } from '../helpers/captcha';
-import { api } from '../helpers/requests';
 import {
   claims,
   contact,
@@ -14,12 +13,12 @@ import {
   support,
   validBody,
 } from '../helpers/sampleForms';
-import { sharedSite } from '../helpers/sharedSite';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite, startOwnSite } from '../helpers/sharedSite';
+import type { TestSite } from '../helpers/site';
 
 type Headers = Record<string, string>;
 
-// The tests move the clocks, so that windows end.
+// The tests advance the clocks, so that the windows of limits end.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -27,18 +26,18 @@ const wait = (ms: number) => vi.advanceTimersByTime(ms);
 const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
 let last = 0;
-/** An address that no other test has used. */
+/** Returns a client address that no other test has used. */
 const fresh = () => {
   last += 1;
   return `203.0.${last >> 8}.${last & 255}`;
 };
 
-/** An address in the n-th /56 of an IPv6 /48. */
+/** Returns an address in the n-th /56 of an IPv6 /48. */
 const nth = (n: number, network: string) => `${network}:${(n * 256).toString(16)}::1`;
 
-/** Posts from one address, and gives status, code and field. */
+/** Posts a body, and returns the status, code and field of the response. */
 async function coded(site: TestSite, path: string, body: object, headers: Headers = {}) {
-  const answer = await api(site).post(path, body, headers);
+  const answer = await site.post(path, body, headers);
   return [answer.status, answer.body.code, answer.body.field];
 }
 const asked = [422, 'captcha', 'captcha'];
@@ -51,76 +50,74 @@ describe('on one site for all', () => {
     TRUST_PROXY: '1',
   });
 
-  /** Routes for every limit that refuses; what has no body is a GET. */
-  it.each<[limiter: string, limit: number, path: string, body?: () => object]>([
-    ['contact', 3, '/api/contact', () => contact],
-    ['support_id', 3, '/api/support', () => validBody(site, '/api/support')],
-    ['verify_id', 3, '/api/support/verify-id', () => idQuestion],
-    ['challenge', 3, '/api/captcha/challenge?for=contact'],
-    ['challenge', 3, '/api/client-events', () => ({ kind: 'error', route: '/' })],
-    ['invalid_requests', 3, '/api/contact', () => ({})],
-    ['invalid_requests', 3, '/api/nope'],
-    ['invalid_requests', 3, '/api/contact'],
-    ['qr_codes', 3, '/download-qr.svg?c=x'],
-  ])(
-    '%s lets %d through, refuses the next and recovers: %s',
-    async (limiter, limit, path, body) => {
-      const content = body?.();
-      const headers = from(fresh());
-      const { get, post } = api(site);
-      const ask = () => (content ? post(path, content, headers) : get(path, headers));
-      for (let i = 0; i < limit; i += 1) expect((await ask()).status).not.toBe(429);
-      const refused = await ask().expect(429);
-      expect(refused.headers).toMatchObject({
-        ratelimit: expect.stringContaining(`"${limiter}"`),
-        'ratelimit-policy': expect.stringContaining(`q=${limit}`),
-        'cache-control': 'private, no-store',
-      });
-      if (refused.type.includes('json')) {
-        const detail = formTextsOf('en').messages.rateLimited;
-        expect(refused.body).toMatchObject({ code: 'rate-limited', detail });
-      } else expect(refused.text).toBe('Too many requests\n');
-      const ip = expect.stringMatching(/^203\.0\.\d+\.0\/24$/);
-      const line = expect.objectContaining({ event: 'rate_limited', limiter, ip });
-      expect(site.lines).toContainEqual(line);
-      const metrics = await site.services.metrics.registry.metrics();
-      expect(metrics).toMatch(new RegExp(`^rate_limit_hits_total.*"${limiter}"\\} [1-9]`, 'm'));
-      const seconds = Number(refused.headers['retry-after']);
-      expect(seconds).toBeGreaterThanOrEqual(1);
-      wait(seconds * 1_000);
-      expect((await ask()).status).not.toBe(429);
-    },
-  );
+  /** A request for each limit that rejects requests. It is a GET if it has no body. */
+  it.each<[limiter: string, path: string, body?: () => object]>([
+    ['contact', '/api/contact', () => contact],
+    ['support_id', '/api/support', () => validBody(site, '/api/support')],
+    ['verify_id', '/api/support/verify-id', () => idQuestion],
+    ['challenge', '/api/captcha/challenge?for=contact'],
+    ['challenge', '/api/client-events', () => ({ kind: 'error', route: '/' })],
+    ['invalid_requests', '/api/contact', () => ({})],
+    ['invalid_requests', '/api/nope'],
+    ['invalid_requests', '/api/contact'],
+    ['qr_codes', '/download-qr.svg?c=x'],
+  ])('%s lets three through, rejects the next and recovers: %s', async (limiter, path, body) => {
+    const content = body?.();
+    const headers = from(fresh());
+    const ask = () => (content ? site.post(path, content, headers) : site.get(path, headers));
+    for (let i = 0; i < 3; i += 1) expect((await ask()).status).not.toBe(429);
+    const refused = await ask().expect(429);
+    expect(refused.headers).toMatchObject({
+      ratelimit: expect.stringContaining(`"${limiter}"`),
+      'ratelimit-policy': expect.stringContaining('q=3'),
+      'cache-control': 'private, no-store',
+    });
+    if (refused.type.includes('json')) {
+      const detail = formTextsOf('en').messages.rateLimited;
+      expect(refused.body).toMatchObject({ code: 'rate-limited', detail });
+    } else expect(refused.text).toBe('Too many requests\n');
+    const ip = expect.stringMatching(/^203\.0\.\d+\.0\/24$/);
+    const line = expect.objectContaining({ event: 'rate_limited', limiter, ip });
+    expect(site.lines).toContainEqual(line);
+    const metrics = await site.services.metrics.registry.metrics();
+    expect(metrics).toMatch(new RegExp(`^rate_limit_hits_total.*"${limiter}"\\} [1-9]`, 'm'));
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    wait(seconds * 1_000);
+    expect((await ask()).status).not.toBe(429);
+  });
 
-  it('ten times as many phones behind one address as a limit admits tap a link in one minute', async () => {
+  it('ten times as many phones behind one address as a limit admits open deep links in a minute', async () => {
     const address = from(fresh());
-    const taps = Array.from({ length: 30 }, (_, n) => api(site).get(`/SP/SP-${n}`, address));
+    const taps = Array.from({ length: 30 }, (_, n) => site.get(`/SP/SP-${n}`, address));
     for (const tap of taps) expect((await tap).status).toBe(200);
-    for (const path of ['/nope', '/static/none.js']) await api(site).get(path, address).expect(404);
+    for (const path of ['/nope', '/static/none.js']) await site.get(path, address).expect(404);
   });
 
   it.each<[string, (address: Headers) => Promise<unknown>]>([
-    ['QR codes', (address) => api(site).get('/download-qr.svg?c=x', address)],
-    ['bad calls', (address) => api(site).post('/api/contact', {}, address)],
-    ['unknown paths', (address) => api(site).get('/api/nope', address)],
-    ['challenges', (address) => api(site).get('/api/captcha/challenge?for=contact', address)],
-    ['reports', (address) => api(site).post('/api/client-events', { kind: 'x' }, address)],
-  ])('above the limit of %s neighbours get what is free, and every form', async (_name, flood) => {
-    const address = from(fresh());
-    for (let i = 0; i < 10; i += 1) await flood(address);
-    expect(await flood(address)).toMatchObject({ status: 429 });
-    const { get, post } = api(site);
-    const { text } = await get('/Company', address).expect(200);
-    const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(text) ?? [];
-    for (const path of ['/robots.txt', '/favicon.svg', '/healthz', '/readyz', file])
-      await get(path, address).expect(200);
-    await post('/api/contact', contact, address).expect(200);
-    await post('/api/support', validBody(site, '/api/support'), address).expect(200);
-    await post('/api/support/verify-id', idQuestion, address).expect(200);
-    await post('/api/password/verify', goodLink, address).expect(200);
-  });
+    ['QR codes', (address) => site.get('/download-qr.svg?c=x', address)],
+    ['invalid requests', (address) => site.post('/api/contact', {}, address)],
+    ['unknown paths', (address) => site.get('/api/nope', address)],
+    ['challenges', (address) => site.get('/api/captcha/challenge?for=contact', address)],
+    ['reports', (address) => site.post('/api/client-events', { kind: 'x' }, address)],
+  ])(
+    'above the limit of %s others behind the address get every page, file and form',
+    async (_name, flood) => {
+      const address = from(fresh());
+      for (let i = 0; i < 10; i += 1) await flood(address);
+      expect(await flood(address)).toMatchObject({ status: 429 });
+      const { text } = await site.get('/Company', address).expect(200);
+      const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(text) ?? [];
+      for (const path of ['/robots.txt', '/favicon.svg', '/healthz', '/readyz', file])
+        await site.get(path, address).expect(200);
+      await site.post('/api/contact', contact, address).expect(200);
+      await site.post('/api/support', validBody(site, '/api/support'), address).expect(200);
+      await site.post('/api/support/verify-id', idQuestion, address).expect(200);
+      await site.post('/api/password/verify', goodLink, address).expect(200);
+    },
+  );
 
-  it('an id that is not known is no bad call', async () => {
+  it('a request for an unknown id is no invalid request', async () => {
     const address = from(fresh());
     const ask = () =>
       coded(site, '/api/support/verify-id', { ...idQuestion, uniqueId: 'SP-XX-000000' }, address);
@@ -128,30 +125,31 @@ describe('on one site for all', () => {
     expect(await coded(site, '/api/contact', {}, address)).toEqual([422, 'invalid', 'name']);
   });
 
-  it('a page of another site uses up nothing of its visitors, neither by calls nor by images and frames', async () => {
+  it('requests from a page of another site count in no limit of its visitors', async () => {
     const address = from(fresh());
-    const site1 = { ...address, 'sec-fetch-site': 'cross-site' };
-    const image = { ...site1, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+    const crossSite = { ...address, 'sec-fetch-site': 'cross-site' };
+    const image = { ...crossSite, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
     const elsewhere = { ...address, origin: 'https://elsewhere.example' };
-    const { get, post } = api(site);
     const before = site.lines.length;
     for (let i = 0; i < 10; i += 1) {
       for (const path of ['/api/contact', '/api/nope', '/api/client-events'])
-        expect((await post(path, contact, elsewhere).expect(403)).body.code).toBe('cross-site');
-      await get('/download-qr.svg?c=x', image).expect(403);
-      await get('/favicon.svg', image).expect(200);
+        expect((await site.post(path, contact, elsewhere).expect(403)).body.code).toBe(
+          'cross-site',
+        );
+      await site.get('/download-qr.svg?c=x', image).expect(403);
+      await site.get('/favicon.svg', image).expect(200);
     }
-    await get('/download-qr.svg?c=x', address).expect(200);
-    await post('/api/contact', contact, address).expect(200);
-    await post('/api/client-events', { kind: 'error', route: '/' }, address).expect(204);
+    await site.get('/download-qr.svg?c=x', address).expect(200);
+    await site.post('/api/contact', contact, address).expect(200);
+    await site.post('/api/client-events', { kind: 'error', route: '/' }, address).expect(204);
     expect(site.lines.slice(before).filter(({ event }) => event === 'rate_limited')).toEqual([]);
   });
 
-  it('an IPv6 /48 refuses no message', async () => {
+  it('no limit of an IPv6 /48 rejects a message', async () => {
     for (let n = 0; n < 34; n += 1) {
       const address = from(nth(n, '2001:db8:1'));
-      await api(site).post('/api/contact', {}, address).expect(422);
-      await api(site).post('/api/contact', contact, address).expect(200);
+      await site.post('/api/contact', {}, address).expect(422);
+      await site.post('/api/contact', contact, address).expect(200);
     }
   });
 });
@@ -171,7 +169,7 @@ describe('with a captcha', () => {
     ['/api/support', 'support', () => validBody(site, '/api/support')],
     ['/api/support/verify-id', 'verify-id', () => idQuestion],
   ] as const)(
-    '%s: nonsense counts for nothing, and an answered captcha counts once',
+    '%s: an invalid captcha does not count, and a solved one counts once',
     async (path, form, body) => {
       const address = from(fresh());
       const send = (captcha: string) => coded(site, path, { ...body(), captcha }, address);
@@ -181,7 +179,7 @@ describe('with a captcha', () => {
       expect((await send(captcha))[0]).toBe(200);
       expect(await send(captcha)).toEqual(asked);
       expect((await send(await solve()))[0]).toBe(429);
-      // Above the limit too a wrong answer is just wrong.
+      // Above the limit a wrong solution is rejected as such, too.
       expect(await send('nonsense')).toEqual(asked);
       wait(60_000);
       expect((await send(await solve()))[0]).toBe(200);
@@ -189,7 +187,7 @@ describe('with a captcha', () => {
   );
 
   it.each(['/api/password/verify', '/api/password/done'])(
-    '%s above RATE_LIMIT_PASSWORD takes one, however often, and reaches the host with it',
+    '%s requires a captcha above RATE_LIMIT_PASSWORD, and reaches the host with it',
     async (path) => {
       const address = from(fresh());
       const logged = () => site.lines.filter(({ limiter }) => limiter === 'password').length;
@@ -218,66 +216,57 @@ describe('with a captcha', () => {
   });
 });
 
-describe('support requests', () => {
-  const site = sharedSite({
+it('support requests of one id close Support neither for its owner elsewhere nor for a neighbour', async () => {
+  const site = await startOwnSite({
     RATE_LIMIT_SUPPORT_ID: '2/1m',
     RATE_LIMIT_SUPPORT: '5/1m',
     TRUST_PROXY: '1',
   });
-  async function send(uniqueId: string, address: Headers) {
+  const send = async (uniqueId: string, address: Headers) => {
     const ticket = site.services.tickets.issue({ ...claims, uniqueId });
     const body = { ...support, uniqueId, ticket };
-    const { headers, status } = await api(site).post('/api/support', body, address);
+    const { headers, status } = await site.post('/api/support', body, address);
     return status === 429 ? /"(\w+)"[^"]*$/.exec(`${headers.ratelimit}`)?.[1] : status;
-  }
-
-  it('of one id close Support neither for its owner elsewhere nor for a neighbour', async () => {
-    const [home, elsewhere] = [from(fresh()), from(fresh())];
-    const ends = [];
-    for (const id of ['SP-1', 'sp-1', 'SP-1', 'Sp-1', 'SP-2', 'SP-2', 'SP-3', 'SP-4'])
-      ends.push(await send(`${id}00000`, home));
-    expect(ends).toEqual([200, 200, 'support_id', 'support_id', 200, 200, 200, 'support']);
-    expect(await send('SP-100000', elsewhere)).toBe(200);
-  });
+  };
+  const [home, elsewhere] = [from(fresh()), from(fresh())];
+  const ends = [];
+  for (const id of ['SP-1', 'sp-1', 'SP-1', 'Sp-1', 'SP-2', 'SP-2', 'SP-3', 'SP-4'])
+    ends.push(await send(`${id}00000`, home));
+  expect(ends).toEqual([200, 200, 'support_id', 'support_id', 200, 200, 200, 'support']);
+  expect(await send('SP-100000', elsewhere)).toBe(200);
 });
 
-describe('a form that is switched off', () => {
-  const site = sharedSite({
+it('a form that is switched off responds up to a limit, whatever is sent, and affects no other form', async () => {
+  const site = await startOwnSite({
     FORMS_OFF: 'contact',
     RATE_LIMIT_FORMS_OFF: '3/1m',
     RATE_LIMIT_INVALID_REQUESTS: '1/1m',
     TRUST_PROXY: '1',
   });
-
-  it('answers up to a limit, whatever is sent, and leaves every other form alone', async () => {
-    const address = from(fresh());
-    const send = (body: unknown) => coded(site, '/api/contact', body as object, address);
-    const off = [503, 'busy', undefined];
-    for (const body of [contact, {}, '{']) expect(await send(body)).toEqual(off);
-    expect(await send(contact)).toEqual([429, 'rate-limited', undefined]);
-    expect((await send(contact))[0]).toBe(429);
-    expect((await coded(site, '/api/support', validBody(site, '/api/support'), address))[0]).toBe(
-      200,
-    );
-    const lines = site.lines.filter(({ route }) => route === '/api/contact');
-    expect(lines.map(({ level, status }) => [level, status])).toEqual([
-      ...Array(3).fill(['info', 503]),
-      ...Array(2).fill(['info', 429]),
-    ]);
-    // By which the alert ApiFailing leaves it out.
-    const { values } = await site.services.metrics.httpRequestDuration.get();
-    const failed = values.filter(({ labels }) => labels.status === 503);
-    expect(new Set(failed.map(({ labels }) => labels.form))).toEqual(new Set(['off']));
-  });
+  const address = from(fresh());
+  const send = (body: unknown) => coded(site, '/api/contact', body as object, address);
+  const off = [503, 'busy', undefined];
+  for (const body of [contact, {}, '{']) expect(await send(body)).toEqual(off);
+  expect(await send(contact)).toEqual([429, 'rate-limited', undefined]);
+  expect((await send(contact))[0]).toBe(429);
+  await site.post('/api/support', validBody(site, '/api/support'), address).expect(200);
+  const lines = site.lines.filter(({ route }) => route === '/api/contact');
+  expect(lines.map(({ level, status }) => [level, status])).toEqual([
+    ...Array(3).fill(['info', 503]),
+    ...Array(2).fill(['info', 429]),
+  ]);
+  // The alert ApiFailing ignores requests with this label.
+  const { values } = await site.services.metrics.httpRequestDuration.get();
+  const failed = values.filter(({ labels }) => labels.status === 503);
+  expect(new Set(failed.map(({ labels }) => labels.form))).toEqual(new Set(['off']));
 });
 
 it('a captcha that nobody has solved is an invalid request, one that is late or used is none', async () => {
-  const site = await startSite({
+  const site = await startOwnSite({
     CAPTCHA_PROVIDER: 'altcha',
     RATE_LIMIT_INVALID_REQUESTS: '3/1m',
     TRUST_PROXY: '1',
   });
-  onTestFinished(site.close);
   const late = await solveCaptcha(site.url, 'contact');
   const used = await solveCaptcha(site.url, 'contact');
   const address = from(fresh());
@@ -306,7 +295,7 @@ describe('guesses at the links of one id', () => {
   const received = () => site.stub.record.entries;
   beforeEach(() => site.stub.record.clear());
 
-  /** Attempts for an id that no other test uses, each from another address. */
+  /** Sends attempts for an id that no other test uses, each from another client address. */
   function attempts(unique_id = `SP-MH-${fresh()}`) {
     const post = (path: string) => (token: string, more?: object) =>
       coded(site, path, { ...goodChange, unique_id, token, ...more }, from(fresh()));
@@ -316,12 +305,12 @@ describe('guesses at the links of one id', () => {
     };
   }
 
-  it('cost a captcha each above a number from all addresses until the window ends, which its owner passes', async () => {
+  it('require a captcha each above the limit, from whatever address, until the window ends', async () => {
     const logged = () => site.lines.filter(({ limiter }) => limiter === 'reset_link_id').length;
     const before = logged();
     const { verify, change } = attempts();
     expect((await verify('demo-valid'))[0]).toBe(200);
-    // An error page may be how the host refuses a guess.
+    // A host may refuse a guess with an error page.
     expect((await verify('demo-check-fail'))[1]).toBe('upstream');
     for (let i = 0; i < 2; i += 1) expect(await verify(`guess-${i}`)).toEqual(wrong);
     site.stub.record.clear();
@@ -329,7 +318,7 @@ describe('guesses at the links of one id', () => {
     expect(await change('demo-valid')).toEqual(asked);
     expect(received()).toEqual([]);
     expect(logged()).toBeGreaterThan(before);
-    // A captcha passes once, for one attempt.
+    // A solved captcha is accepted for one attempt.
     const captcha = await solve();
     expect(await verify('guess-4', { captcha })).toEqual(wrong);
     expect(await verify('guess-5', { captcha })).toEqual(asked);
@@ -347,7 +336,7 @@ describe('guesses at the links of one id', () => {
     expect(ids).toEqual(spellings.slice(0, 3));
   });
 
-  it('never reach it for an id of other than printable ASCII', async () => {
+  it('never reach the host for an id with other characters than printable ASCII', async () => {
     const id = 'ＳＰ-MH-104233';
     const { verify, change } = attempts(encodeURIComponent(id));
     const given = { unique_id: id };
@@ -357,7 +346,7 @@ describe('guesses at the links of one id', () => {
     expect(received()).toEqual([]);
   });
 
-  it('reach the host no more often if they come at once, in every way', async () => {
+  it('reach the host no more often if they are concurrent', async () => {
     const { verify, change } = attempts();
     const tries = Array.from({ length: 5 }, (_, i) => [
       verify(`guess-${i}`),
@@ -368,19 +357,18 @@ describe('guesses at the links of one id', () => {
   });
 });
 
-it('a link whose client leaves before the answer stays counted: nobody guesses for free', async () => {
+it('the check of a link counts although its client disconnects before the response', async () => {
   const host = await startBrokenHost();
   onTestFinished(host.close);
   const settings = { RATE_LIMIT_RESET_LINK_ID: '1/1m', CAPTCHA_PROVIDER: 'altcha' };
-  const site = await startSite({ ...settings, ACCESS_HOST_URL: host.url });
-  onTestFinished(site.close);
+  const site = await startOwnSite({ ...settings, ACCESS_HOST_URL: host.url });
   const verify = () => coded(site, '/api/password/verify', goodLink);
   for (let i = 0; i < 2; i += 1) expect((await verify())[0]).toBe(200);
   let answer = () => {};
   host.answer((_request, response) => {
     answer = () => void response.end('{"success":1}');
   });
-  const leaving = api(site).post('/api/password/verify', goodLink);
+  const leaving = site.post('/api/password/verify', goodLink);
   leaving.end(() => undefined);
   await expect.poll(() => host.requests).toHaveLength(3);
   leaving.abort();
@@ -391,38 +379,35 @@ it('a link whose client leaves before the answer stays counted: nobody guesses f
   expect(await verify()).toEqual(asked);
 });
 
-describe('with Turnstile', () => {
-  it('wrong tokens are counted before Cloudflare is asked, and right ones given back', async () => {
-    const cloudflare = await startSiteverify();
-    onTestFinished(cloudflare.close);
-    const site = await startSite({
-      CAPTCHA_PROVIDER: 'turnstile',
-      CAPTCHA_SITE_KEY: 'site-key',
-      CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
-      CAPTCHA_VERIFY_URL: cloudflare.url,
-      RATE_LIMIT_INVALID_REQUESTS: '3/1m',
-      TRUST_PROXY: '1',
-    });
-    onTestFinished(site.close);
-    const address = from(fresh());
-    let sent = 0;
-    const send = (headers = address) => {
-      sent += 1;
-      return coded(site, '/api/contact', { ...contact, captcha: `token ${sent}` }, headers);
-    };
-    cloudflare.says({ success: true, hostname: 'localhost' });
-    for (let i = 0; i < 5; i += 1) expect((await send())[0]).toBe(200);
-    cloudflare.says({ success: false, 'error-codes': ['invalid-input-response'] });
-    const before = cloudflare.forms().length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
-    expect(answers.filter(([status]) => status === 422)).toEqual([asked, asked, asked]);
-    expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
-    expect(cloudflare.forms()).toHaveLength(before + 3);
-    // There alone a neighbour is refused; another address is not.
-    cloudflare.says({ success: true, hostname: 'localhost' });
-    expect((await send())[0]).toBe(429);
-    expect((await send(from(fresh())))[0]).toBe(200);
-    wait(60_000);
-    expect((await send())[0]).toBe(200);
+it('wrong tokens of Turnstile are counted before Cloudflare is asked, and the count of right ones is taken back', async () => {
+  const cloudflare = await startSiteverify();
+  onTestFinished(cloudflare.close);
+  const site = await startOwnSite({
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
+    CAPTCHA_VERIFY_URL: cloudflare.url,
+    RATE_LIMIT_INVALID_REQUESTS: '3/1m',
+    TRUST_PROXY: '1',
   });
+  const address = from(fresh());
+  let sent = 0;
+  const send = (headers = address) => {
+    sent += 1;
+    return coded(site, '/api/contact', { ...contact, captcha: `token ${sent}` }, headers);
+  };
+  cloudflare.says({ success: true, hostname: 'localhost' });
+  for (let i = 0; i < 5; i += 1) expect((await send())[0]).toBe(200);
+  cloudflare.says({ success: false, 'error-codes': ['invalid-input-response'] });
+  const before = cloudflare.forms().length;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+  expect(answers.filter(([status]) => status === 422)).toEqual([asked, asked, asked]);
+  expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
+  expect(cloudflare.forms()).toHaveLength(before + 3);
+  // A visitor behind the same address is rejected too, one behind another address is not.
+  cloudflare.says({ success: true, hostname: 'localhost' });
+  expect((await send())[0]).toBe(429);
+  expect((await send(from(fresh())))[0]).toBe(200);
+  wait(60_000);
+  expect((await send())[0]).toBe(200);
 });

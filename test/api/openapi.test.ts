@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contactForm } from '../../shared/contactForm';
 import { newPasswordBody, resetLink, verifyLinkBody } from '../../shared/newPassword';
@@ -10,23 +10,25 @@ import { roleValues } from '../../shared/roles';
 import type { Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { freePort } from '../helpers/redis';
-import { api } from '../helpers/requests';
 import { contact, validBody } from '../helpers/sampleForms';
-import { sharedSite } from '../helpers/sharedSite';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite, startOwnSite } from '../helpers/sharedSite';
+import type { TestSite } from '../helpers/site';
 
 const openapi = parse(readFileSync('docs/openapi.yaml', 'utf8'));
-// OpenAPI has keywords around the schemas that JSON Schema does not know.
+// JSON Schema does not know the keywords of OpenAPI around the schemas.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(openapi, 'openapi');
 
-/** Expects a value as the schema at a place of the description says. */
+/** Expects that a value matches the schema at a place of the description. */
 function expectAsIn(place: string, value: unknown): void {
   const validate = ajv.getSchema(`openapi${place}`);
   if (!validate) throw new Error(`docs/openapi.yaml has no ${place}`);
   expect(validate(value) || ajv.errorsText(validate.errors), place).toBe(true);
 }
 
-/** Asks for a path, by POST where there is a body, and expects a status and code, and all else of the answer as described. */
+/**
+ * Sends a GET, or a POST if there is a body. Expects a status and a code, and that the rest of the
+ * response is as described.
+ */
 async function expectAnswer(
   site: TestSite,
   address: string,
@@ -34,20 +36,21 @@ async function expectAnswer(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<void> {
-  const { get, post } = api(site);
-  const answer = await (body === undefined ? get(address, headers) : post(address, body, headers));
+  const method = body === undefined ? 'get' : 'post';
+  const answer = await (method === 'get'
+    ? site.get(address, headers)
+    : site.post(address, body, headers));
   const { status, text, type, body: given } = answer;
   expect(`${status} ${given.code ?? ''}`.trim()).toBe(expected);
   const unlisted = status === 405 ? 'MethodNotAllowed' : 'NotFound';
-  const operation =
-    openapi.paths[address.split('?')[0] ?? '']?.[body === undefined ? 'get' : 'post'];
+  const operation = openapi.paths[address.split('?')[0] ?? '']?.[method];
   const place = operation
     ? operation.responses[status]?.$ref
     : `#/components/responses/${unlisted}`;
   const described = openapi.components.responses[place?.split('/').at(-1)];
   for (const [name, { $ref }] of Object.entries<{ $ref: string }>(described.headers)) {
     const value = answer.headers[name.toLowerCase()];
-    // Only a limit that has counted the request has them.
+    // Only a limit that has counted the request sets the headers RateLimit and RateLimit-Policy.
     if (value !== undefined || status === 429 || !name.startsWith('RateLimit'))
       expectAsIn(`${$ref}/schema`, value);
   }
@@ -80,7 +83,7 @@ describe('the description of the API', () => {
   });
 });
 
-describe('an answer is as described', () => {
+describe('a response is as described', () => {
   const site = sharedSite();
 
   it.each<[path: string, given: object, expected: string]>([
@@ -117,27 +120,25 @@ describe('an answer is as described', () => {
     ['415 media-type', '{}', { 'content-encoding': 'gzip' }],
     ['403 cross-site', {}, { 'sec-fetch-site': 'cross-site' }],
     ['422 idempotency', contact, { 'idempotency-key': 'short' }],
-  ])('%s, to %j with %j', async (expected, body, headers) => {
+  ])('%s to %j with the headers %j', async (expected, body, headers) => {
     await expectAnswer(site, apiPaths.contact, expected, body, headers);
   });
 });
 
-it('a challenge, and its refusal past the limit, are as described', async () => {
-  const site = await startSite({ CAPTCHA_PROVIDER: 'altcha', RATE_LIMIT_CHALLENGE: '1/10m' });
-  onTestFinished(site.close);
+it('a challenge, and its rejection above the limit, are as described', async () => {
+  const site = await startOwnSite({ CAPTCHA_PROVIDER: 'altcha', RATE_LIMIT_CHALLENGE: '1/10m' });
   const address = `${apiPaths.captchaChallenge}?for=contact`;
   await expectAnswer(site, address, '200');
   await expectAnswer(site, address, '429 rate-limited');
 });
 
-it('a message whose captcha cannot be checked is refused as described', async () => {
-  const site = await startSite({
+it('the rejection of a message whose captcha cannot be checked is as described', async () => {
+  const site = await startOwnSite({
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'site-key',
     CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
     CAPTCHA_VERIFY_URL: `http://127.0.0.1:${await freePort()}`,
   });
-  onTestFinished(site.close);
   await expectAnswer(site, apiPaths.contact, '503 captcha-unavailable', contact);
   expect(site.stub.record.entries).toEqual([]);
 });

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { solveCaptcha } from '../helpers/captcha';
 import { patient } from '../helpers/parts';
-import { api } from '../helpers/requests';
 import { contact, linkPath } from '../helpers/sampleForms';
-import { sharedSite } from '../helpers/sharedSite';
-import { startSite } from '../helpers/site';
+import { sharedSite, startOwnSite } from '../helpers/sharedSite';
 
 const site = sharedSite({ TRUST_PROXY: '1' });
 
 const requestLines = () => site.lines.filter(({ msg }) => msg === 'request');
-const lastLine = () => requestLines().at(-1);
 
-// The first test: others count.
+// The first test, because later ones increase the counters.
 it('the counters that an alert reads begin at zero, and no others', async () => {
   const alerts = readFileSync('ops/prometheus/alerts.yml', 'utf8');
   const text = await site.services.metrics.registry.metrics();
@@ -22,7 +19,7 @@ it('the counters that an alert reads begin at zero, and no others', async () => 
   expect(new Set(ours)).toEqual(new Set(alerts.match(/\b\w+_total\b/g)));
 });
 
-describe('the log line of a request says why it was refused', () => {
+describe('the log line of a request says why it was rejected', () => {
   it.each<[string, string, object, object?]>([
     ['POST', '/api/contact', { status: 422, code: 'invalid', field: 'name' }, { name: 'A' }],
     ['POST', '/api/nope', { status: 404, code: 'not-found' }],
@@ -31,54 +28,50 @@ describe('the log line of a request says why it was refused', () => {
     ['GET', '/hi/SP/a.b', { status: 404, field: 'id', route: '/SP/:id' }],
   ])('%s %s', async (method, path, expected, body = {}) => {
     const before = requestLines().length;
-    const { get, post } = api(site);
-    await (method === 'GET' ? get(path) : post(path, body));
+    await (method === 'GET' ? site.get(path) : site.post(path, body));
     await expect
       .poll(() => requestLines().slice(before))
       .toEqual([expect.objectContaining({ level: 'info', ...expected })]);
   });
 });
 
-it('has no line of health checks and files that are well', async () => {
+it('health checks and files have no line while they are well, and one of info while the process does not serve', async () => {
   const before = requestLines().length;
-  const { get } = api(site);
-  for (const path of ['/healthz', '/readyz']) await get(path).expect(200);
+  for (const path of ['/healthz', '/readyz']) await site.get(path).expect(200);
   const file = site.services.brand.get('og/home.jpg')?.url ?? '';
-  const { headers } = await get(file).expect(200);
-  await get(file, { 'if-none-match': headers.etag ?? '' }).expect(304);
-  await get('/healthz/').expect(308);
-  await expect.poll(() => requestLines().slice(before)).toMatchObject([{ status: 308 }]);
-});
-
-it('a process that does not serve yet or any more says so without an error line', async () => {
-  const own = await startSite();
-  onTestFinished(own.close);
-  own.services.readiness.state = 'stopping';
-  await api(own).get('/readyz').expect(503);
+  const { headers } = await site.get(file).expect(200);
+  await site.get(file, { 'if-none-match': headers.etag ?? '' }).expect(304);
+  await site.get('/healthz/').expect(308);
+  const { readiness } = site.services;
+  readiness.state = 'stopping';
+  await site.get('/readyz').expect(503);
+  readiness.state = 'ready';
   await expect
-    .poll(() => own.lines)
-    .toContainEqual(expect.objectContaining({ level: 'info', route: '/readyz', status: 503 }));
+    .poll(() => requestLines().slice(before))
+    .toMatchObject([{ status: 308 }, { level: 'info', route: '/readyz', status: 503 }]);
 });
 
-it('one address fills no log, but its messages, failures and calls to hosts all have lines', async () => {
-  const own = await startSite({ LOG_LINES: '3/1h', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' });
-  onTestFinished(own.close);
-  const { get, post } = api(own);
+it('the log lines of one address are limited, but not those of its messages, failures and upstream calls', async () => {
+  const own = await startOwnSite({
+    LOG_LINES: '3/1h',
+    TRUST_PROXY: '1',
+    CAPTCHA_PROVIDER: 'altcha',
+  });
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
   const flood = from('203.0.113.9');
   const of = (fields: Record<string, unknown>) =>
     own.lines.filter((line) =>
       Object.entries(fields).every(([name, value]) => line[name] === value),
     );
-  for (let i = 0; i < 5; i += 1) await get('/api/nope', flood).expect(404);
-  for (let i = 0; i < 5; i += 1) await post('/api/contact', contact, flood).expect(422);
+  for (let i = 0; i < 5; i += 1) await own.get('/api/nope', flood).expect(404);
+  for (let i = 0; i < 5; i += 1) await own.post('/api/contact', contact, flood).expect(422);
   const captcha = await solveCaptcha(own.url, 'contact', flood);
-  const { headers } = await post('/api/contact', { ...contact, captcha }, flood).expect(200);
+  const { headers } = await own.post('/api/contact', { ...contact, captcha }, flood).expect(200);
   own.services.pageRouter.element = () => {
     throw new Error('out of order');
   };
-  await get(linkPath, flood).expect(500);
-  await get('/api/nope', from('203.0.113.10')).expect(404);
+  await own.get(linkPath, flood).expect(500);
+  await own.get('/api/nope', from('203.0.113.10')).expect(404);
   const statuses = () => of({ msg: 'request' }).map(({ status }) => status);
   await expect.poll(statuses).toEqual([404, 404, 404, 200, 500, 404]);
   expect(of({ msg: 'request', reference: headers['x-reference'] })).toHaveLength(1);
@@ -92,9 +85,9 @@ describe('the id of a request', () => {
     ['/healthz', {}, 200],
     ['/api/nope', {}, 404],
     ['/Company', { host: 'www.localhost:3000' }, 308],
-  ])('is in an answer that nobody stores: %s', async (path, headers, status) => {
+  ])('is in a response that no cache stores: %s', async (path, headers, status) => {
     const own = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'of-a-stranger', ...headers };
-    const answer = await api(site).get(path, own).expect(status);
+    const answer = await site.get(path, own).expect(status);
     expect(answer.headers['cache-control']).toContain('no-store');
     const id = answer.headers['x-request-id'];
     expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -102,9 +95,9 @@ describe('the id of a request', () => {
     await expect.poll(() => JSON.stringify(site.lines)).toContain(logged);
   });
 
-  it('is in none that may be stored', async () => {
+  it('is in no response that a cache may store', async () => {
     for (const path of ['/Company', '/Landing?profession=hvac', '/robots.txt', '/company'])
-      expect((await api(site).get(path)).headers, path).not.toHaveProperty('x-request-id');
+      expect((await site.get(path)).headers, path).not.toHaveProperty('x-request-id');
   });
 });
 
@@ -118,7 +111,11 @@ it('logs and counts a client that disconnects as 499, not as an error, and no lo
   await expect.poll(inFlight, patient).toContain('http_requests_in_flight 1');
   socket.destroy();
   await expect.poll(() => requestLines().length).toBe(before + 1);
-  expect(lastLine()).toMatchObject({ level: 'info', route: '/api/contact', status: 499 });
+  expect(requestLines().at(-1)).toMatchObject({
+    level: 'info',
+    route: '/api/contact',
+    status: 499,
+  });
   expect(await inFlight()).toContain('http_requests_in_flight 0');
   expect(await registry.metrics()).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/api\/contact",status="499"\} 1/,

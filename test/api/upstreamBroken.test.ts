@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { poolSize } from '../../server/upstream/postOnce';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { patient, stopTime } from '../helpers/parts';
-import { sample, startUpstream } from '../helpers/upstreamClient';
+import { startUpstream } from '../helpers/upstreamClient';
 
-const { context, contact, support, question, link, change } = sample;
-/** The deadline of a call. Time stands still unless a test lets it pass: neither waits for it nor meets it by accident. */
+/** The deadline of a call. It passes only when a test advances the stopped clock. */
 const deadlineMs = 3_600_000;
 
 let host: BrokenHost;
@@ -23,33 +22,25 @@ afterEach(async () => {
   await host.close();
 });
 
-const send = () => client.mail.sendContact(contact, context);
-const lookUp = () => client.access.verifyId(question, context);
-const allCalls = () => [
-  send(),
-  client.mail.sendSupport(support, context),
-  lookUp(),
-  client.access.verifyPasswordLink(link, context),
-  client.access.changePassword(change, context),
-];
+const allCalls = () => Promise.all(Object.values(client.calls).map((call) => call()));
 
 it('what a host sends beyond 256 KiB is cut off, and the next visitor is served', async () => {
   host.play('50 MB');
   const failure = { kind: 'unconfirmed', reason: 'too-large', status: 200 };
-  expect(await Promise.all(allCalls())).toEqual(Array(5).fill(failure));
+  expect(await allCalls()).toEqual(Array(5).fill(failure));
   await vi.waitFor(() => expect(host.underWay).toBe(0), patient);
   expect(host.streamed).toBeLessThan(50 * 1024 * 1024);
   host.says({ success: 1, name: 'Asha' });
-  const next = (await Promise.all(allCalls())).map((result) => result.kind);
+  const next = (await allCalls()).map(({ kind }) => kind);
   expect(next).toEqual(['answered', 'answered', 'answered', 'valid', 'answered']);
 });
 
-it('a look-up that is repeated has the second answer', async () => {
+it('a look-up that is repeated has the second response', async () => {
   host.answer(({ socket }, response) => {
     if (host.requests.length === 1) socket.resetAndDestroy();
     else response.end('{"name":"Asha"}');
   });
-  expect(await lookUp()).toMatchObject({ kind: 'answered', name: 'Asha' });
+  expect(await client.calls.verify_id()).toMatchObject({ kind: 'answered', name: 'Asha' });
 });
 
 it('a message that finds every connection busy for half of its time is never sent', async () => {
@@ -57,21 +48,24 @@ it('a message that finds every connection busy for half of its time is never sen
   host.answer((_request, response) => {
     waiting.push(() => response.end('{"success":1}'));
   });
-  const first = Array.from({ length: poolSize }, send);
+  const first = Array.from({ length: poolSize }, client.calls.contact);
   await vi.waitFor(() => expect(waiting).toHaveLength(poolSize), patient);
-  const late = send();
+  const late = client.calls.contact();
   vi.advanceTimersByTime(deadlineMs / 2);
   host.says({ success: 1 });
   for (const answer of waiting) answer();
   expect(await late).toEqual({ kind: 'notSent', reason: 'ETIMEDOUT' });
   for (const { kind } of await Promise.all(first)) expect(kind).toBe('answered');
-  // Whatever the pool still had to send would leave now, be counted and answered.
+  // What the pool still had to send would be sent, counted and answered before it is closed.
   await client.upstream.close();
   expect(host.requests).toHaveLength(poolSize);
 });
 
 it('a host with two addresses is reached by the far one, where the near one is dead', async () => {
-  /** Both addresses, the far one first, as DNS would say; the connection takes 400 ms, in which this process sees nothing. */
+  /**
+   * Returns both addresses, as DNS does, the far one first. The wait stands for a connection that
+   * takes 400 ms, in which this process does nothing else.
+   */
   const lookup = (_name: string, _options: object, found: (...result: unknown[]) => void) => {
     found(null, [
       { address: '127.0.0.1', family: 4 },
@@ -82,7 +76,7 @@ it('a host with two addresses is reached by the far one, where the near one is d
   const { port } = new URL(host.url);
   const url = `http://far.example:${port}`;
   const far = startUpstream({ url, timeoutMs: deadlineMs, tls: { lookup } as object });
-  expect(await far.mail.sendContact(contact, context)).toMatchObject({ kind: 'answered' });
+  expect(await far.calls.contact()).toMatchObject({ kind: 'answered' });
   await far.upstream.close();
 });
 
@@ -93,16 +87,11 @@ it('look-ups that hang hold up no message, link and password', async () => {
     if (url?.includes('verifyId')) hanging.push(() => works(response));
     else works(response);
   });
+  const { verify_id: lookUp, ...others } = client.calls;
   const looking = Array.from({ length: 2 * poolSize }, lookUp);
   await vi.waitFor(() => expect(hanging).toHaveLength(poolSize), patient);
-  const [contact, support, , link, change] = allCalls();
-  const others = await Promise.all([contact, support, link, change]);
-  expect(others.map((result) => result?.kind)).toEqual([
-    'answered',
-    'answered',
-    'valid',
-    'answered',
-  ]);
+  const results = await Promise.all(Object.values(others).map((call) => call()));
+  expect(results.map(({ kind }) => kind)).toEqual(['answered', 'answered', 'valid', 'answered']);
   host.says({ name: 'Asha' });
   for (const answer of hanging) answer();
   expect(new Set((await Promise.all(looking)).map(({ name }) => name))).toEqual(new Set(['Asha']));

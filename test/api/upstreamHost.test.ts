@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { watchHost } from '../../server/upstream/probe';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { patient, stopTime } from '../helpers/parts';
-import { sample, startUpstream } from '../helpers/upstreamClient';
+import { startUpstream } from '../helpers/upstreamClient';
 
 let host: BrokenHost;
 let client: ReturnType<typeof startUpstream>;
@@ -15,10 +15,12 @@ const probed = (times: number) =>
 const gauge = async () =>
   /^upstream_up\{host="mail"\} (\d)$/m.exec(await client.metrics.registry.metrics())?.[1];
 
-// Waiting for something lets time pass; nothing else does.
+/** The log lines of the host's state. */
+const states = () => client.lines.filter(({ event }) => event === 'host');
+
+// Only `vi.waitFor` lets time pass.
 beforeAll(stopTime);
 afterAll(() => void vi.useRealTimers());
-// The client probes at once, again and again.
 beforeEach(async () => {
   host = await startBrokenHost();
   client = startUpstream({ url: host.url });
@@ -44,9 +46,9 @@ it('a host that answers probes with 503 is down, and still gets every call witho
   expect(await gauge()).toBe('0');
   host.says({ success: 1 }, 503);
   await probed(host.probes + 3);
-  const sent = await client.mail.sendContact(sample.contact, sample.context);
+  const sent = await client.calls.contact();
   expect(sent.kind).toBe('unconfirmed');
-  // Probes and calls have the same.
+  // Probes and calls have the same User-Agent.
   expect([...host.userAgents]).toEqual([expect.stringMatching(/^my-service-crew-website\/\d/)]);
   expect(host.requests).toHaveLength(1);
   host.answersProbes = true;
@@ -54,7 +56,7 @@ it('a host that answers probes with 503 is down, and still gets every call witho
   await is('up');
   expect(await gauge()).toBe('1');
   expect(returns).toBe(1);
-  expect(client.logged.states()).toMatchObject([
+  expect(states()).toMatchObject([
     { level: 'error', host: 'mail', state: 'down', reason: 'status 503' },
     { level: 'info', host: 'mail', state: 'up' },
   ]);
@@ -63,16 +65,14 @@ it('a host that answers probes with 503 is down, and still gets every call witho
 it('a host that is not there is down, and the line says why', async () => {
   await host.close();
   await is('down');
-  expect(client.logged.states()).toMatchObject([
-    { state: 'down', reason: expect.stringMatching(/^ECONN/) },
-  ]);
+  expect(states()).toMatchObject([{ state: 'down', reason: expect.stringMatching(/^ECONN/) }]);
 });
 
 it('a host that answers probes with silence is down', async () => {
   host.answersProbes = false;
   host.play('silence');
   await probed(host.probes + 1);
-  // Others answer: no deadline of theirs may pass.
+  // Only this probe has no response, so only its deadline passes.
   vi.advanceTimersByTime(5_000);
   await is('down');
 });

@@ -3,19 +3,19 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSite } from '../../server/config/site';
 
-/** Values of a site.json, checked by the site that reads them. */
-export type SiteValues = Readonly<Record<string, unknown>>;
+/** Values of a site.json, which the site checks when it starts. */
+type SiteValues = Readonly<Record<string, unknown>>;
 
 /**
- * A brand's folder with these values in its site.json, the same one for the same values.
- * @returns the setting that names it
+ * Creates a brand's folder with these values in its site.json, and the same folder for the same
+ * values. Returns the setting that names it.
  */
 export function brandOf(values: SiteValues): { BRAND_DIR: string } {
   const json = JSON.stringify(values);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
   const folder = resolve('node_modules/.cache/brands', hash);
   mkdirSync(folder, { recursive: true });
-  // Test files that run beside this one may be reading it.
+  // Renamed when it is complete, because other test files may read it at the same time.
   const file = join(folder, 'site.json');
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, json);
@@ -23,10 +23,10 @@ export function brandOf(values: SiteValues): { BRAND_DIR: string } {
   return { BRAND_DIR: folder };
 }
 
-/** The sample brand. */
+/** Returns the values of the sample brand. */
 export const sampleSite = () => readSite(undefined, true);
 
-/** All that a public site must set, for a brand that is not the sample. */
+/** Every value that a public site requires, for a brand that is not the sample. */
 export const wholeBrand = {
   name: 'Fix It',
   parentFirm: 'Fix It Services Private Limited',

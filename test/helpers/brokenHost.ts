@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { startStub } from '../../server/stub/server';
 
-/** The stub of both PHP hosts on a free port of loopback: it answers as server/stub/scenarios.ts says. */
+/** Starts the stub of both PHP hosts on loopback. server/stub/scenarios.ts has its responses. */
 export const startStubHost = (hash = 'verify', tokens = {}) =>
   startStub({ port: 0, host: '127.0.0.1', hash, tokens });
 
 type Play = (response: ServerResponse, socket: Socket, host: { streamed: number }) => void;
 
-/** Every way in which a PHP host can fail to answer properly. */
+/** Ways in which a PHP host fails. */
 const plays = {
   'html with 200': (response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -31,10 +31,10 @@ const plays = {
   silence: () => {},
 } satisfies Record<string, Play>;
 
-/** Starts a host on loopback that answers `{"success":1}` until a test changes it. */
+/** Starts a host on loopback that responds `{"success":1}` until a test changes that. */
 export async function startBrokenHost(port = 0) {
   let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
-  // If it closed an idle connection just as a call comes, that call would be lost.
+  // A host that closed an idle connection while a call arrives would lose that call.
   const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -56,30 +56,30 @@ export async function startBrokenHost(port = 0) {
 
   const host = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Messages and look-ups received: address, headers, body to the byte. */
+    /** The messages and look-ups received. */
     requests: [] as { url: string; headers: IncomingMessage['headers']; body: string }[],
-    /** Of all that was received. */
+    /** Every User-Agent received. */
     userAgents: new Set<string | undefined>(),
-    /** Probes received. */
+    /** The number of probes received. */
     probes: 0,
-    /** Whether probes get 200, whatever the scripts do. */
+    /** Whether probes get 200, even while other requests fail. */
     answersProbes: true,
-    /** Connections accepted so far. */
+    /** The number of accepted connections. */
     connections: 0,
-    /** Requests whose answer is not complete, on connections that are open. */
+    /** The number of requests whose response is not complete, on open connections. */
     underWay: 0,
-    /** Bytes written of the 50 MB. */
+    /** The number of bytes written of the 50 MB. */
     streamed: 0,
-    /** Fails in this way from now on. */
+    /** Makes every request fail in this way. */
     play(name: keyof typeof plays): void {
       const play: Play = plays[name];
       listener = (request, response) => play(response, request.socket, host);
     },
-    /** Answers with this listener from now on. */
+    /** Sets the listener of every request. */
     answer(given: RequestListener): void {
       listener = given;
     },
-    /** Answers with this body from now on: a text as it is, everything else as JSON. */
+    /** Responds to every request with a text as it is, or with another body as JSON. */
     says(body: unknown, status = 200): void {
       const headers = { 'content-type': 'application/json' };
       const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -94,10 +94,10 @@ export async function startBrokenHost(port = 0) {
   return host;
 }
 
-/** A host whose answers a test chooses. */
+/** A host whose responses a test chooses. */
 export type BrokenHost = Awaited<ReturnType<typeof startBrokenHost>>;
 
-/** Starts a siteverify on loopback. */
+/** Starts a double of Cloudflare's siteverify on loopback. */
 export async function startSiteverify() {
   const host = await startBrokenHost();
   return {
@@ -106,6 +106,3 @@ export async function startSiteverify() {
     forms: () => host.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body))),
   };
 }
-
-/** A double of Cloudflare's siteverify. */
-export type SiteverifyDouble = Awaited<ReturnType<typeof startSiteverify>>;

@@ -8,7 +8,7 @@ import { isLoopback } from '../../server/config/environment';
 import type { Received } from '../../server/stub/server';
 import { startStubHost } from './brokenHost';
 
-/** What a site asks for, besides its hosts, as soon as its origin is no loopback name. */
+/** What a site requires, besides its hosts, if its origin is not on loopback. */
 export const offLoopback = {
   PASSWORD_VERIFY_HASH: 'verify',
   TICKET_SECRET: 'a-ticket-secret-of-at-least-32-characters',
@@ -18,13 +18,13 @@ export const offLoopback = {
 };
 
 /**
- * Starts `dist/server/main.js` on a free port, with limits out of reach unless the settings say otherwise.
+ * Starts `dist/server/main.js` on a free port. No test reaches a limit that it does not set.
  * @param overrides settings as environment variables
- * @param cwd the working directory, where a file `.env` may be
+ * @param cwd the working directory, which may contain a file `.env`
  */
 export async function startBuiltSite(overrides: Record<string, string> = {}, cwd = process.cwd()) {
   requireFreshBuild('server');
-  // The embedded stub serves no other origin.
+  // The embedded stub is for origins on loopback only.
   const isElsewhere = !isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost');
   const hasHosts = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;
   const stub = isElsewhere && !hasHosts ? await startStubHost() : undefined;
@@ -60,16 +60,16 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
       if (parsed.event === 'listening') listening(parsed.port);
     });
   });
-  // The line of the log may be read before the banner, which comes by the other pipe.
+  // Read on demand, because the banner on stderr may arrive after the log line on stdout.
   const stubUrl = () =>
     hasHosts ? '' : (stub?.url ?? /(http:\S+) \(open it/.exec(errors)?.[1] ?? '');
   return {
     /** Without a slash at the end. */
     url: `http://127.0.0.1:${port}`,
-    /** Log lines so far, parsed. */
+    /** The parsed lines of the log. */
     lines,
     process: child,
-    /** What the stub has received. */
+    /** Returns what the stub has received. */
     received: async () => (await (await fetch(`${stubUrl()}/record`)).json()) as Received[],
     forget: async () => {
       await fetch(`${stubUrl()}/record`, { method: 'DELETE' });

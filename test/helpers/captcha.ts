@@ -11,7 +11,7 @@ import { api } from './requests';
 const rate = { limit: 1_000, windowMs: 60_000 };
 const info = { id: 'req-1', ip: '', rateLimitKeys: { address: '' } };
 
-/** The real check with a separate store and log. */
+/** Starts the real captcha check with a store and a log of its own. */
 export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: number) {
   const { log, lines } = collectLog();
   const throttledLog = createThrottledLog({ LOG_LINES: rate, LOG_IP: 'none' }, log);
@@ -26,9 +26,9 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
   );
   return {
     captcha,
-    /** The log lines of answers that did not pass. */
+    /** The log lines of tokens that did not pass. */
     rejections: lines,
-    /** Checks an answer and uses it up. */
+    /** Checks a token, and consumes it if it passes. */
     async verify(token: string, form: CaptchaForm = 'contact') {
       const checked = await captcha.check(token, form, info);
       const reason = typeof checked === 'string' ? checked : await checked.consume();
@@ -39,19 +39,19 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
   };
 }
 
-/** Does the work of a challenge. */
+/** Solves a challenge. */
 export async function solve(challenge: Challenge): Promise<Solution> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: 0 });
   if (!solution) throw new Error('not solved in time');
   return solution;
 }
 
-/** A challenge and its solution as a form sends them. */
+/** Returns a challenge and its solution as the token that a form sends. */
 export const pack = (challenge: unknown, solution: unknown) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
 /**
- * Asks a site for a form's challenge, does its work, and gives what the form would send.
+ * Requests a form's challenge from a site, solves it, and returns the token that the form sends.
  * @param headers such as `X-Forwarded-For`, where the site trusts it
  */
 export async function solveCaptcha(

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { requireFreshBuild } from '../../scripts/freshBuild';
 
-// Sites find their files in the build, also those that a test starts in its own process.
+// A site that a test starts in its own process also serves the files of the build.
 beforeAll(() => {
   const path = expect.getState().testPath ?? '';
   if (!path.includes('/test/unit/')) requireFreshBuild('client');
   if (path.includes('/test/system/')) requireFreshBuild('server');
 });
 
-// A warning of React or of Node is a defect.
+// A warning of React or Node fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -7,14 +7,13 @@ import { watchHost } from '../../server/upstream/probe';
 import { patient } from './parts';
 import { startUpstream } from './upstreamClient';
 
-/** The address of the site whose outbox tests look at, and its name in Redis. */
+/** The origin of the site that has the outbox, and the name of its queue in Redis. */
 export const outboxOrigin = 'http://outbox.example';
 export const outboxSite = 'outbox.example';
 
-/** A secret of the tests. */
 export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
 
-/** The outbox's timing, thousands of times as fast; but Redis may be slow, as on a busy machine. */
+/** Short pauses, but long deadlines for Redis, which may be slow on a busy machine. */
 const quick: OutboxTiming = {
   ...outboxTiming,
   storeMs: 60_000,
@@ -25,7 +24,10 @@ const quick: OutboxTiming = {
   maintenanceMs: 100,
 };
 
-/** Starts an outbox that delivers to a host on loopback, and waits until it is connected to Redis. */
+/**
+ * Starts an outbox that delivers to a host on loopback.
+ * @param isUp whether it waits until Redis is connected, or until Redis is known to be down
+ */
 export async function startOutbox(
   redisUrl: string,
   hostUrl: string,
@@ -38,7 +40,7 @@ export async function startOutbox(
   const shared = connectRedis(redisSettings, log, metrics);
   const watched = { host: 'mail', url: hostUrl, log, metrics, redis: shared, everyMs: 50 } as const;
   const host = watchHost(watched, upstream.downReason);
-  // The outbox of a Redis that is down is made once that is known.
+  // Creates the outbox only once its Redis is known to be down.
   if (!isUp) await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ up: false }), patient);
   const outbox = createOutbox({
     settings: { ...redisSettings, OUTBOX_KEY: outboxKey, UPSTREAM_TIMEOUT_MS: timeoutMs },
@@ -52,7 +54,7 @@ export async function startOutbox(
   await vi.waitFor(() => {
     if (shared.isUp() !== isUp) throw new Error('Redis is not there yet');
   }, patient);
-  /** The outbox's lines of the log. */
+  /** Returns the log lines of the outbox. */
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {
     outbox,
@@ -70,21 +72,20 @@ export async function startOutbox(
   };
 }
 
-/** The outbox of one process, with all that it needs. */
 export type TestOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
-/** Opens the queue as an outside observer. */
+/** Opens the queue with a Redis connection of its own. */
 export function lookAtQueue(redisUrl: string) {
   const redis = openRedis({ REDIS_URL: redisUrl }, { maxRetriesPerRequest: null });
   return { redis, queue: openQueue(redis, outboxSite), close: () => redis.disconnect() };
 }
 
-/** A figure of a gauge or counter without labels. */
+/** Returns the value of a gauge or counter without labels. */
 export async function figure(metrics: Metrics, name: string): Promise<number | undefined> {
   const text = await metrics.registry.getSingleMetricAsString(name);
   return Number(/^\S+ (\S+)$/m.exec(text.replaceAll(/^#.*\n/gm, ''))?.[1]);
 }
 
-/** Waits until a figure has this value: a gauge that Redis cannot tell in time keeps its last one. */
+/** Waits until a metric has this value, because a gauge follows Redis with a delay. */
 export const shows = (metrics: Metrics, name: string, value: number) =>
   vi.waitFor(async () => expect(await figure(metrics, name)).toBe(value), patient);

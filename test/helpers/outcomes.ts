@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** One way in which a journey ends: a row of the table in docs/BEHAVIOUR.md may have several. */
+/** The end of a journey. A row of the table in docs/BEHAVIOUR.md may have several. */
 export interface Outcome {
   where: string;
   /** The code of the problem, status, device or event. */
   end: string;
   /** The names of the texts that are shown. */
   said: string[];
-  /** The beginning of a link, the name of a button's text, or `[name]` of the field in focus. */
+  /** The beginning of a link, the name of a button's text, or `[name]` of the focused field. */
   step: string;
 }
 

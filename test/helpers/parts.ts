@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { createLog } from '../../server/observability/log';
 import { startBrokenHost } from './brokenHost';
 
-/** The real log, writing to a list of its lines, parsed; `text` gives them as they were written. */
+/** Returns the real log with a list of its parsed lines. `text` returns them as written. */
 export function collectLog() {
   const written: string[] = [];
   const lines: Record<string, unknown>[] = [];
@@ -18,7 +18,10 @@ export function collectLog() {
   return { log: createLog({ write }), lines, text: () => written.join('') };
 }
 
-/** Makes a certificate for `localhost` that is signed by itself, in a folder of the test. `certFile` is for NODE_EXTRA_CA_CERTS. */
+/**
+ * Creates a self-signed certificate for `localhost` in a folder. `certFile` is the value for
+ * NODE_EXTRA_CA_CERTS.
+ */
 export function makeCertificate(dir: string) {
   const [keyFile, certFile] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -28,7 +31,7 @@ export function makeCertificate(dir: string) {
   return { key: readFileSync(keyFile), cert: readFileSync(certFile), certFile };
 }
 
-/** A new empty folder for the test that calls it, gone when the test has ended. */
+/** Creates an empty folder, which is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -41,7 +44,7 @@ export const filesIn = (folder: string, name: RegExp): string[] =>
     .filter((file) => name.test(file))
     .map((file) => join(folder, file));
 
-/** How to wait for an event that comes at once on a quiet machine, and late on a busy one. */
+/** Options to wait for an event that is immediate, except on a busy machine. */
 export const patient = { timeout: 60_000, interval: 20 };
 
 /** Waits until the log has a line with these fields. */
@@ -49,8 +52,9 @@ export const untilLogged = ({ lines }: { lines: object[] }, fields: object) =>
   vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(fields)), patient);
 
 /**
- * Stops the timers and the clock of this process, until `vi.useRealTimers`: a deadline passes when the test says so. undici and `fetch`
- * keep the first timer that they make for good, and test files share a process: they get a real one before.
+ * Stops the timers and the clock of this process until `vi.useRealTimers`. A deadline then passes
+ * only when a test advances them. undici and `fetch` use their first timer for ever, and test files
+ * share a process. Therefore both first send a request with a real timer.
  */
 export async function stopTime(): Promise<void> {
   const host = await startBrokenHost();

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** One HTTP answer as it came over the wire. */
-export interface RawAnswer {
+/** A response, as `api` returns it too. */
+export interface RawResponse {
   status: number;
-  headers: Headers;
-  body: string;
+  headers: Record<string, string>;
+  text: string;
 }
 
-/** Sends bytes as they are, and gives all that comes back before the connection ends or half a minute is over. */
+/** Sends bytes, and returns what is received before the connection ends, or within 30 s. */
 export function sendRaw(url: string, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -25,8 +25,11 @@ export function sendRaw(url: string, bytes: string): Promise<string> {
   });
 }
 
-/** The last answer in what was received: what `100 Continue` promised, say. Undefined if there is none. */
-export function readAnswer(received: string): RawAnswer | undefined {
+/**
+ * Returns the last response of a connection, so a `100 Continue` before it is skipped. Returns
+ * undefined if there is none.
+ */
+export function readResponse(received: string): RawResponse | undefined {
   const start = received.lastIndexOf('HTTP/1.1 ');
   const end = received.indexOf('\r\n\r\n', start);
   if (start < 0 || end < 0) return undefined;
@@ -35,18 +38,21 @@ export function readAnswer(received: string): RawAnswer | undefined {
     const [name = '', ...value] = line.split(':');
     return [name, value.join(':')];
   });
-  const body = received.slice(end + 4);
-  return { status: Number(first.split(' ')[1]), headers: new Headers(headers), body };
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(new Headers(headers)),
+    text: received.slice(end + 4),
+  };
 }
 
-/** Sends one request, its connection to be closed after the answer. */
+/** Sends one request, and asks the server to close the connection after its response. */
 export async function request(
   url: string,
   method: string,
   target: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer | undefined> {
+): Promise<RawResponse | undefined> {
   const all = { Host: 'www.site.example', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return readAnswer(await sendRaw(url, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`));
+  return readResponse(await sendRaw(url, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`));
 }

@@ -7,16 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 
-/** The server's program. */
+/** The program of the Redis server. */
 export const redisProgram = process.env.REDIS_SERVER ?? 'redis-server';
 
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
-/** The next port to try. Workers have ranges of their own and give no port twice: a server that is stopped for a while keeps its own. */
+/**
+ * The next port to try. Each worker has its own range and returns no port twice, because a server
+ * that is stopped for a while needs its port again.
+ */
 let nextPort = 15_000 + 1_000 * worker + randomInt(800);
 
 /**
- * A free port of loopback, for a program that starts in a moment. Below those that systems give to outgoing connections
- * (from 32768 on): one of these would take it before the program does.
+ * Returns a free port of loopback for a program that a test starts. It is below 32768, because
+ * systems give higher ports to outgoing connections, which could take it before the program starts.
  */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -32,16 +35,17 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Prepares a Redis on a free port of loopback, its files in memory where that is possible. Every write is handed to the system
- * before it is acknowledged, so it outlives the process; a busy disk would take longer than the site's patience.
- * @param more settings, as the program takes them
+ * Prepares a Redis on a free port of loopback. Redis writes each command to its file before it
+ * acknowledges it, so the data outlives the process. The file is in memory where possible, because
+ * a busy disk takes longer than the site waits.
+ * @param more arguments of the program
  */
 export async function prepareRedis(...more: string[]) {
   const port = await freePort();
   const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'site-redis-'));
   let child: ChildProcess | undefined;
 
-  /** Kills it, as if its machine were lost. */
+  /** Kills Redis, like the loss of its machine. */
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -51,7 +55,7 @@ export async function prepareRedis(...more: string[]) {
   const url = `redis://127.0.0.1:${port}/0`;
   return {
     url,
-    /** Starts it, again after `kill` with what was in its append-only file; resolves once it answers. */
+    /** Starts Redis with the data of its append-only file. Resolves once it responds. */
     async start() {
       if (child && child.exitCode === null && child.signalCode === null) return;
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no'];
@@ -66,10 +70,10 @@ export async function prepareRedis(...more: string[]) {
       client.disconnect();
     },
     kill,
-    /** Pauses it: connections stay, nothing is answered. */
+    /** Pauses Redis. Its connections stay open, but it does not respond. */
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
-    /** Ends it and removes what it has written. */
+    /** Kills Redis and removes its files. */
     async remove() {
       await kill();
       rmSync(dir, { recursive: true, force: true });
@@ -77,10 +81,8 @@ export async function prepareRedis(...more: string[]) {
   };
 }
 
-/** A real Redis of a test. */
 export type RedisServer = Awaited<ReturnType<typeof prepareRedis>>;
 
-/** Prepares and starts a Redis. */
 export async function startRedis(): Promise<RedisServer> {
   const redis = await prepareRedis();
   await redis.start();

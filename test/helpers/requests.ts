@@ -4,25 +4,27 @@ import { type Dispatcher, request } from 'undici';
 
 type Headers = Record<string, string>;
 
-/** What a body is sent as: a text or bytes as they are, everything else as JSON. */
+/** Returns a text or bytes as they are, and everything else as JSON. */
 function bytesOf(body: unknown): Buffer {
   if (body instanceof Uint8Array) return Buffer.from(body);
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Asks a listening site with supertest: no redirect is followed, and no status is an error. */
+/** Sends requests to a site with supertest. No redirect is followed, and no status is an error. */
 export function api(site: { url: string }) {
   return {
-    ask: (method: string, path: string): Test => new supertest.Test(site.url, method, path),
+    /** Sends a request without a body. */
+    ask: (method: string, path: string, headers: Headers = {}): Test =>
+      new supertest.Test(site.url, method, path).set(headers),
 
     get: (path: string, headers: Headers = {}): Test => supertest(site.url).get(path).set(headers),
 
-    /** Posts JSON, unless the headers say otherwise. */
+    /** Posts a body as JSON, unless the headers name another type. */
     post: (path: string, body: unknown, headers: Headers = {}): Test =>
       supertest(site.url)
         .post(path)
         .set({ 'content-type': 'application/json', ...headers })
-        // Texts would get a content type where a test leaves it empty, and bytes would be written as JSON.
+        // superagent would add a content type to a text, and would write bytes as JSON.
         .serialize((bytes) => bytes)
         .send(bytesOf(body)),
   };

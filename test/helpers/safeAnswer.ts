@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { RawResponse } from './rawRequest';
 
-/** Marks every attack, so that an answer that repeats one is found. */
+/** A part of every attack, by which a response that repeats the attack is found. */
 export const mark = 'zq9mark';
 
-/** Texts that have broken other people's sites, each with the mark in it. */
+/** Texts that have broken other sites. Each contains the mark. */
 export const hostileStrings: readonly string[] = [
   `<script>${mark}()</script>`,
   `"><img src=x onerror=${mark}()>`,
@@ -19,7 +20,7 @@ export const hostileStrings: readonly string[] = [
   `//evil.example/${mark}`,
 ];
 
-/** Values where a text is expected. */
+/** Values for a field that expects a text. */
 export const hostileValues: readonly unknown[] = [
   null,
   -1,
@@ -28,14 +29,7 @@ export const hostileValues: readonly unknown[] = [
   { constructor: { prototype: { polluted: mark } } },
 ];
 
-/** An answer, whichever way it was asked for. */
-interface Answer {
-  status: number;
-  headers: { get(name: string): string | null | undefined };
-  body: string;
-}
-
-/** Headers that every answer of a site behind https carries, and what is in them. */
+/** The headers of every response of a site behind https. */
 const everywhere: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none';script-src 'self'/,
   'cross-origin-opener-policy': /^same-origin$/,
@@ -57,22 +51,25 @@ const never = [
   'x-powered-by',
 ];
 
-/** The site's insides: stacks, paths, names of machines, what a broken host says. */
+/** What no response may show: stacks, paths, names of machines, and errors of a broken host. */
 const insides =
   /node_modules|\/server\/|\/dist\/|\.tsx?:\d|\bat (?:async )?[\w.<>]+ \(|\.php\b|127\.0\.0\.1:\d|ECONN|EMFILE|PDOException|Fatal error/;
 
 const markup = hostileStrings.filter((text) => /[<>]/.test(text));
 
-/** What must hold of every answer to anything: no failure of ours, all headers, no leak, no redirect to others. */
-export function expectSafe({ status, headers, body }: Answer): void {
+/**
+ * Expects of a response to any request: it has all headers, and shows neither a failure of the
+ * site, nor its insides, nor the attack. It redirects to no other site.
+ */
+export function expectSafe({ status, headers, text }: RawResponse): void {
   expect(status).not.toBe(500);
   for (const [name, value] of Object.entries(everywhere))
-    expect(headers.get(name) ?? 'missing', name).toMatch(value);
-  expect(never.filter((name) => headers.get(name))).toEqual([]);
-  expect(body).not.toMatch(insides);
-  expect(body).not.toContain(process.cwd());
-  if (headers.get('content-type')?.includes('html'))
-    expect(markup.filter((attack) => body.includes(attack))).toEqual([]);
-  const location = headers.get('location');
+    expect(headers[name] ?? 'missing', name).toMatch(value);
+  expect(never.filter((name) => headers[name])).toEqual([]);
+  expect(text).not.toMatch(insides);
+  expect(text).not.toContain(process.cwd());
+  if (headers['content-type']?.includes('html'))
+    expect(markup.filter((attack) => text.includes(attack))).toEqual([]);
+  const { location } = headers;
   if (location) expect(location).toMatch(/^(\/(?![/\\])|https:\/\/[\w.]+\.example(\/|$))/);
 }

@@ -3,16 +3,16 @@ import { apiPaths } from '../../shared/paths';
 import type { SupportMessage, supportFields } from '../../shared/supportForm';
 import type { TestSite } from './site';
 
-// A sample for each call: what a visitor types, the body that a browser sends, and what the host
-// gets. Tests derive theirs from these, so that a new field is named once.
+// Samples of each call: the values that a visitor types, the body that a browser sends, and the
+// body that the host gets. Tests derive theirs from these, so that a new field is named once.
 
-/** What a visitor types into Contact. The mail host gets the same in `formData`. */
+/** The values that a visitor types into Contact. The mail host gets them in `formData`. */
 export const contactMessage = sampleContact;
 
-/** The body, with a captcha that CAPTCHA_PROVIDER=none takes. */
+/** The body of a contact message, with a captcha that CAPTCHA_PROVIDER=none accepts. */
 export const contact = { ...contactMessage, captcha: 'none' };
 
-/** An id that the stub knows, as it is looked up. */
+/** The look-up of an id that the stub knows. */
 export const question = {
   uniqueId: 'SP-MH-104233',
   type: 'service_provider' as const,
@@ -21,14 +21,14 @@ export const question = {
 
 type SupportTyped = Exclude<keyof typeof supportFields, 'role' | 'ticket' | 'uniqueId'>;
 
-/** What a visitor types into Support. */
+/** The values that a visitor types into Support. */
 export const supportTyped: Record<SupportTyped, string> = {
   name: sampleContact.name,
   email: sampleContact.email,
   message: sampleContact.message,
 };
 
-/** The body, without its ticket. */
+/** The body of a support request, without its ticket. */
 export const support = {
   ...supportTyped,
   role: question.type,
@@ -36,7 +36,7 @@ export const support = {
   captcha: 'none',
 };
 
-/** What the mail host gets of it, in this order: the name is the verified one. */
+/** The support request that the mail host gets, in this order. Its name is the verified one. */
 export const supportMessage: SupportMessage = {
   role: support.role,
   uniqueId: support.uniqueId,
@@ -44,23 +44,23 @@ export const supportMessage: SupportMessage = {
   message: support.message,
 };
 
-/** What a good reset link holds. */
+/** The values of a valid reset link. */
 export const link = {
   token: 'demo-valid',
   unique_id: question.uniqueId,
   user_type: question.type,
 };
 
-/** A new password by that link. */
+/** A new password for that link. */
 export const change = { ...link, password: 'abcdef1!' };
 
-/** The address of that link on the site. */
+/** The path and query of that link. */
 export const linkPath = `/PasswordRecovery?token=${link.token}&uniqueid=${link.unique_id}&type=${link.user_type}`;
 
-/** What a ticket for that id claims. */
+/** The claims of a ticket for that id. */
 export const claims = { uniqueId: question.uniqueId, role: question.type, name: 'Asha' };
 
-/** A valid body for every route, but for the ticket of a support request. */
+/** A valid body for every route. That of a support request lacks its ticket. */
 export const bodies: Record<string, Record<string, unknown>> = {
   [apiPaths.contact]: contact,
   [apiPaths.verifyId]: question,
@@ -70,7 +70,7 @@ export const bodies: Record<string, Record<string, unknown>> = {
   [apiPaths.clientEvents]: { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 },
 };
 
-/** The same with a ticket of this site. */
+/** Returns a valid body for a route, with a ticket of this site. */
 export const validBody = ({ services }: TestSite, path: string): Record<string, unknown> =>
   path === apiPaths.support
     ? { ...support, ticket: services.tickets.issue(claims) }

@@ -4,7 +4,7 @@ import { lookAtQueue, startOutbox, type TestOutbox } from './outbox';
 import { patient } from './parts';
 import { freePort, type RedisServer, startRedis } from './redis';
 
-/** A Redis and a mail host for all tests of a file: each begins with an empty queue and a host that works. */
+/** Starts a Redis for a file. Each of its tests begins with an empty queue and a working host. */
 export function sharedOutbox() {
   let redis: RedisServer;
   let look: ReturnType<typeof lookAtQueue>;
@@ -53,7 +53,7 @@ export function sharedOutbox() {
     },
     /** Stops the host, until `hostReturns`. */
     hostLeaves: () => host.close(),
-    /** Starts a host that works, at the same address. */
+    /** Starts a working host at the same URL. */
     async hostReturns() {
       await host.close();
       host = await startBrokenHost(port);

@@ -1,7 +1,14 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { startSite, type TestSite } from './site';
 
-/** A site that is started before the tests of a file or a `describe`, and closed after them; takes the same as `startSite`. */
+/** Starts a site for one test, and closes it after the test. */
+export async function startOwnSite(...given: Parameters<typeof startSite>): Promise<TestSite> {
+  const site = await startSite(...given);
+  onTestFinished(site.close);
+  return site;
+}
+
+/** Starts a site before the tests of a file or a `describe`, and closes it after them. */
 export function sharedSite(...given: Parameters<typeof startSite>): TestSite {
   let site: TestSite | undefined;
   beforeAll(async () => {

@@ -7,11 +7,12 @@ import { createServices, type ServiceOptions } from '../../server/services';
 import { startStubHost } from './brokenHost';
 import { offLoopback } from './builtSite';
 import { collectLog } from './parts';
+import { api } from './requests';
 
-/** Settings of a test, on top of the defaults; the PHP hosts are a stub unless they are given. */
+/** Settings of a test, which override the defaults. Without hosts, the PHP hosts are a stub. */
 export type TestSettings = Record<string, string>;
 
-/** Starts a site with `CAPTCHA_PROVIDER=none` and limits out of reach, unless the settings say otherwise. */
+/** Starts a site, by default with `CAPTCHA_PROVIDER=none` and limits that no test reaches. */
 export async function startSite(
   overrides: TestSettings = {},
   options: Partial<ServiceOptions> = {},
@@ -35,21 +36,23 @@ export async function startSite(
   const services = await createServices(settings, { log, hosts, ...options });
   const server = createHttpServer(createApp(services), {
     ...connectionTimeouts,
-    // A machine that is busy elsewhere may need longer to read a request that has come.
+    // A busy machine may need longer to read a request.
     headersTimeout: 100_000,
     requestTimeout: 120_000,
   });
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);
   services.readiness.state = 'ready';
+  const url = `http://${address}:${port}`;
   return {
     /** Without a slash at the end. */
-    url: `http://${address}:${port}`,
+    url,
+    ...api({ url }),
     services,
     stub,
-    /** Every line of the log, parsed. */
+    /** The parsed lines of the log. */
     lines,
-    /** The log as it was written. */
+    /** Returns the log as it was written. */
     text,
     async close() {
       server.closeAllConnections();
@@ -60,5 +63,5 @@ export async function startSite(
   };
 }
 
-/** A whole site on loopback: the real application, a real host behind it. */
+/** The real application on loopback, with a real host behind it. */
 export type TestSite = Awaited<ReturnType<typeof startSite>>;

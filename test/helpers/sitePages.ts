@@ -5,13 +5,12 @@ import { languages, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { startBuiltSite } from './builtSite';
-import { navigate } from './requests';
+import { api } from './requests';
 import { linkPath } from './sampleForms';
 
-/** A page as a visitor gets it. */
+/** A page with the path for which it was sent. */
 export interface SitePage {
   name: string;
-  /** What was asked for. */
   path: string;
   html: string;
   document: Document;
@@ -19,14 +18,14 @@ export interface SitePage {
 
 const { passwordRecovery, download, ...publicPaths } = pagePaths;
 
-/** Addresses of the pages that search engines may list, in each language: path and query. */
+/** Path and query of each page that search engines may list, in each language. */
 export const indexedPaths: readonly string[] = languages.flatMap((language) =>
   [...Object.values(publicPaths), ...professions.map(({ name }) => professionPath(name))].map(
     (path) => pathIn(language, path),
   ),
 );
 
-/** A page or state: its name, its address, its status, and how it is requested. */
+/** A page in one of its states, with its expected status and how it is requested. */
 type State = readonly [
   name: string,
   path: string,
@@ -34,7 +33,7 @@ type State = readonly [
   how?: { agent?: string; method?: string },
 ];
 
-/** What search engines must not list. */
+/** Pages and states that search engines must not list. */
 const unlisted: readonly State[] = [
   ['download', download, 200, { agent: agents.macSafari }],
   ['deep link', '/SP/SP-MH-104233', 200],
@@ -49,33 +48,32 @@ const unlisted: readonly State[] = [
 
 const { DOMParser } = new Window();
 
-/** Parses HTML; nothing in it is loaded or run. */
+/** Parses HTML. Neither loads nor runs anything in it. */
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 
-async function getPage(
-  site: { url: string },
-  [name, path, wanted, { agent = agents.android, method = 'GET' } = {}]: State,
-): Promise<SitePage> {
-  const response = await navigate(site.url + path, { method, headers: { 'User-Agent': agent } });
-  const html = await response.text();
-  if (response.status !== wanted) throw new Error(`${path} answers ${response.status}`);
-  return { name, path, html, document: parseHtml(html) };
-}
-
 export const origin = 'https://crew.example';
 
-/** A built site and its pages in every state, for all tests of a file. */
+/**
+ * Starts a built site before the tests of a file, and gets its pages in every state. Only the build
+ * has the addresses of pictures and scripts.
+ */
 export function sharedPages() {
-  const site = { url: '' };
+  const target = { url: '' };
+  const site = api(target);
   const indexed: SitePage[] = [];
   const others: SitePage[] = [];
+
+  async function getPage([name, path, status, how = {}]: State): Promise<SitePage> {
+    const { agent = agents.android, method = 'GET' } = how;
+    const { text } = await site.ask(method, path, { 'User-Agent': agent }).expect(status);
+    return { name, path, html: text, document: parseHtml(text) };
+  }
   beforeAll(async () => {
     const built = await startBuiltSite({ PUBLIC_ORIGIN: origin });
-    site.url = built.url;
-    // One after another: a connection that is open while others' pages are parsed may send its request too late for the server.
-    for (const path of indexedPaths) indexed.push(await getPage(site, [path, path, 200]));
-    for (const state of unlisted) others.push(await getPage(site, state));
+    target.url = built.url;
+    for (const path of indexedPaths) indexed.push(await getPage([path, path, 200]));
+    for (const state of unlisted) others.push(await getPage(state));
     return () => built.stop();
   });
   return { site, indexed, unlisted: others };

@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite';
 
-/** A link to Google Play without what it says about where it comes from. */
+/** Returns a link to Google Play without its referrer, which names the page of the link. */
 export function withoutSource(link: string): string {
   if (!link.includes('referrer=')) return link;
   const url = new URL(link);
@@ -8,21 +8,21 @@ export function withoutSource(link: string): string {
   return url.href;
 }
 
-/** The texts for tests that Vite does not run, such as those of browsers. */
+/** Imports texts for tests that Vite does not run, such as those of browsers. */
 async function importTexts<T>(module: string): Promise<T> {
   const imported = await runnerImport<T>(module, { configFile: false, logLevel: 'error' });
   return imported.module;
 }
 
-/** What the forms say in a language. */
+/** Returns the texts of the forms in a language. */
 export const { formTextsOf } = await importTexts<typeof import('../../shared/texts/textsOf')>(
   './shared/texts/textsOf.ts',
 );
 
-/** What the pages say in a language. */
+/** Returns the texts of the pages in a language. */
 export const { textsOf } = await importTexts<typeof import('../../client/content/texts')>(
   './client/content/texts.ts',
 );
 
-/** The English sentences of rules, states and errors, the line of an id that was found, and what the forms say besides. */
+/** The English texts of the forms. `messages` are the sentences of rules, states and errors. */
 export const { messages, verifiedLine, formTexts } = formTextsOf('en');

@@ -1,48 +1,41 @@
 import { createMetrics } from '../../server/observability/metrics';
 import { createHosts } from '../../server/upstream/hosts';
-import type { CallContext } from '../../server/upstream/outcome';
 import type { UpstreamOptions } from '../../server/upstream/upstream';
 import { createUpstream } from '../../server/upstream/upstream';
-import type { ContactMessage } from '../../shared/contactForm';
-import type { SupportMessage } from '../../shared/supportForm';
 import { collectLog } from './parts';
 import { change, contactMessage, link, question, supportMessage } from './sampleForms';
 
+const context = { requestId: 'req-1' };
+/** A field that no host may get. */
+const more = { extra: 'x' };
+
 /**
- * The real client of a host, with a separate log. Its deadline is one that a busy machine keeps; for a host that says
- * nothing give a short one.
+ * Starts the real client of a host, with a log of its own. A busy machine keeps its deadline. For a
+ * host that never responds, pass a shorter one.
  */
 export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<UpstreamOptions>) {
   const { log, lines, text } = collectLog();
   const metrics = createMetrics('test');
   const upstream = createUpstream({ timeoutMs: 20_000, log, metrics, ...options });
   const hosts = createHosts({ mail: upstream, access: upstream });
-  const linesOf = (event: string) => lines.filter((line) => line.event === event);
   return {
     log,
     lines,
     text,
     metrics,
-    /** The log lines of calls, and of the host's state. */
-    logged: { calls: () => linesOf('upstream_call'), states: () => linesOf('host') },
     upstream,
     hosts,
-    mail: {
-      sendContact: (body: ContactMessage, context: CallContext) =>
-        hosts.send({ call: 'contact', body }, context),
-      sendSupport: (body: SupportMessage, context: CallContext) =>
-        hosts.send({ call: 'support', body }, context),
+    /** Each upstream call with values that pass every rule. */
+    calls: {
+      contact: () => hosts.send({ call: 'contact', body: { ...more, ...contactMessage } }, context),
+      support: () => hosts.send({ call: 'support', body: { ...more, ...supportMessage } }, context),
+      verify_id: () => hosts.verifyId({ ...more, ...question }, context),
+      password_verify: () => hosts.verifyPasswordLink({ ...more, ...link }, context),
+      // With the password first: the host gets it last.
+      password_done: () => {
+        const { password, ...changeLink } = change;
+        return hosts.changePassword({ ...more, password, ...changeLink }, context);
+      },
     },
-    access: hosts,
   };
 }
-
-/** Values that pass every rule, for calls whose content does not matter. */
-export const sample = {
-  context: { requestId: 'req-1' },
-  contact: contactMessage,
-  support: supportMessage,
-  question,
-  link,
-  change,
-} as const;

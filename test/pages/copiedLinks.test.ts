@@ -2,42 +2,41 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repairUrl } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
-import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
-/** Asks as a browser sends what was pasted into its bar. */
+/** Asks for a path as a browser encodes it when it is pasted into the address bar. */
 const ask = async (path: string) => {
   const { pathname, search } = new URL(site.url + path);
-  const { status, headers } = await navigate(site.url + pathname + search);
-  return [status, headers.get('location'), headers.get('cache-control')];
+  const { status, headers } = await site.get(pathname + search);
+  return [status, headers.location, headers['cache-control']];
 };
 const reset = '/PasswordRecovery?token=a.&uniqueid=b)&type=c';
 
 it.each([
-  // Signs around it.
+  // Punctuation around the address.
   ['/Contact)**', '/Contact'],
   ['/Contact](https://www.site.example/Contact)', '/Contact'],
   ['/hi/contact).?utm_source=x', '/hi/contact?utm_source=x'],
   ['/contact/)', '/contact'],
   ['/Con\u2060tact', '/Contact'],
-  // Words glued behind it.
+  // A word that follows without a blank.
   ['/Supportपर लिखें', '/Support'],
-  // Encoded, once or twice, and broken off.
+  // Encoded once or twice, or cut off within a character.
   ['/hi/Company%25E0%25A5%25A4', '/hi/Company'],
   ['/Company%', '/Company'],
   ['/Contact%3Futm_source%3Dmail%26ref%3Da%252Bb', '/Contact?utm_source=mail&ref=a%2Bb'],
   ['/Landing%3Fprofession=AC%20Repairs', '/Landing?profession=AC%20Repairs'],
-  // Slashes too many, and a question mark that is missing.
+  // Too many slashes, and `&` in place of the question mark.
   ['/hi//Contact//', '/hi/Contact'],
   ['//contact?utm_source=x', '/contact?utm_source=x'],
   ['/Contact&x=1&y=2?z=3', '/Contact?x=1&y=2&z=3'],
-  // Professions.
+  // Names of professions.
   ['/Landing?profession=AC%2BRepairs', '/Landing?profession=AC+Repairs'],
   ['/Landing?a=1&profession=%22Plumbing%22', '/Landing?a=1&profession=Plumbing'],
   ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
   ['/Landing?profession=%22%22&ref=a', '/Landing?ref=a'],
-])('%s, pasted with more than itself, leads on', async (address, target) => {
+])('%s is redirected to the address that it contains', async (address, target) => {
   expect((await ask(address)).slice(0, 2)).toEqual([308, target]);
 });
 
@@ -52,7 +51,7 @@ it.each([
   [reset.replaceAll('&', '&amp;amp%3B'), reset],
   [reset.replace('?', '??'), reset],
   ['/PasswordRecovery%3Ftoken%3Da%2525.%26uniqueid%3Db)%26type%3Dc', reset.replace('a.', 'a%25.')],
-])('%s leads on without being stored', async (address, target) => {
+])('%s is redirected, and nobody stores the redirect', async (address, target) => {
   expect(await ask(address)).toEqual([308, target, 'private, no-store']);
 });
 
@@ -62,7 +61,7 @@ it.each([
   ['/SP/%28%29', 404],
   ['/SP/%E0%A4', 404],
   ['/nope.', 404],
-  // Never to Home.
+  // A damaged address is never redirected to Home.
   ['/.env', 404],
   ['/hi/)', 404],
   ['/%3F//elsewhere.example', 404],
@@ -71,42 +70,27 @@ it.each([
   ['//elsewhere.example/Company', 404],
   ['/\\elsewhere.example/Contact', 404],
   ['//', 404],
-  // An id never becomes another one.
+  // A part of an id is never taken for the whole.
   ['/SP/a&b', 404],
   ['/SP/a%26b', 404],
   ['/SP/a/b', 404],
   ['/Landing?profession=Wizards.', 404],
-  // A name that every object has.
+  // Every JavaScript object has a property of this name.
   ['/Landing?profession=constructor', 404],
   ['/%ff', 404],
   ['/%00', 404],
   ['/-/404', 404],
-])('%s stays %i', async (path, status) => {
+])('%s is not redirected, but answers %i', async (path, status) => {
   expect((await ask(path))[0]).toBe(status);
 });
 
-it('a mended link leaves the site for no other, and changes nothing inside of an id', () => {
-  const sign = fc.constantFrom(
-    '/',
-    '//',
-    '\\',
-    '?',
-    '&',
-    '=',
-    '%3F',
-    '%2F',
-    '%',
-    '.',
-    ' ',
-    '\u200b',
-    '‑',
-    '१',
-  );
+it('a repaired link never leads to another site, and never changes an id', () => {
+  const sign = fc.constantFrom(...'/\\?&=%. \u200b‑१', '//', '%3F', '%2F');
   const pieces = fc.array(fc.oneof(sign, fc.stringMatching(/^[\w-]{1,5}$/)), { maxLength: 12 });
   fc.assert(
     fc.property(pieces, (parts) => {
-      const mended = repairUrl(`/${parts.join('')}`);
-      expect(mended).toMatch(/^(\/(?![/\\])|\?|$)/);
+      const repaired = repairUrl(`/${parts.join('')}`);
+      expect(repaired).toMatch(/^(\/(?![/\\])|\?|$)/);
     }),
   );
   const id = fc.stringMatching(deepLinkId);
@@ -119,19 +103,21 @@ it('a mended link leaves the site for no other, and changes nothing inside of an
   );
 });
 
-describe('an unknown profession is quoted', () => {
+describe('the name of an unknown profession is shown', () => {
   const heading = async (asked: string) => {
     const path = `/Landing?profession=${encodeURIComponent(asked)}`;
-    const html = await (await navigate(site.url + path)).text();
-    return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec((await site.get(path)).text)?.[1];
   };
 
-  it.each(['Dog walkers', 'जादूगर', 'a'.repeat(40)])('if it is words alone: %s', async (asked) => {
-    expect(await heading(asked)).toContain(asked);
-  });
+  it.each(['Dog walkers', 'जादूगर', 'a'.repeat(40)])(
+    'if it consists of words: %s',
+    async (asked) => {
+      expect(await heading(asked)).toContain(asked);
+    },
+  );
 
   it.each(['Your account is locked. Call +91 22 0000 0000', 'evil.example', 'a'.repeat(41)])(
-    'and not else: %s',
+    'and not otherwise: %s',
     async (asked) => expect(await heading(asked)).not.toContain(asked.slice(0, 4)),
   );
 });

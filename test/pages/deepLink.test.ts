@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { brandOf } from '../helpers/brandFolder';
-import { api } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 import { withoutSource } from '../helpers/texts';
 
@@ -24,7 +23,7 @@ const site = sharedSite(
 );
 
 const get = (path: string, userAgent: string = agents.android) =>
-  api(site).get(path, { 'User-Agent': userAgent });
+  site.get(path, { 'User-Agent': userAgent });
 
 const escaped = (url: string) => url.replaceAll('&', '&amp;');
 
@@ -54,7 +53,7 @@ it.each([
   expect(text.slice(0, text.indexOf('</head>'))).toContain(refresh);
 });
 
-it.each([`Z${'a'.repeat(64)}`, 'a%2Fb'])('no id: %s', async (id) => {
+it.each([`Z${'a'.repeat(64)}`, 'a%2Fb'])('%s is no id', async (id) => {
   const { text } = await get(`/CUS/${id}`).expect(404);
   expect(text).not.toContain('brandapp://');
 });
@@ -68,7 +67,7 @@ describe('visitors who are not redirected automatically', () => {
       /href="intent:\/\/SP\/abc#Intent;scheme=brandapp;[^"]*S\.browser_fallback_url=https%3A%2F%2Fplay[^"]*;end"/,
     ],
     ['LinkedIn', agents.linkedInIphone, 'Open in Safari', /href="brandapp:\/\/SP\/abc"/],
-  ])('%s shows the buttons and the way out', async (_name, userAgent, way, tap) => {
+  ])('%s gets the buttons, and the way into a browser', async (_name, userAgent, way, tap) => {
     const { text } = await get('/SP/abc', userAgent).expect(200);
     expect(text).not.toContain('data-automatic="');
     expect(text).toContain('inside another app');
@@ -78,7 +77,7 @@ describe('visitors who are not redirected automatically', () => {
     expect(text).toMatch(/<h1[^>]*>Tap “Open the app”<\/h1>/);
   });
 
-  it('a preview gets a card', async () => {
+  it('a preview gets a share card', async () => {
     const { text } = await get('/CUS/abc', agents.whatsAppPreview).expect(200);
     expect(text).not.toMatch(/data-automatic="|http-equiv="refresh"|class="qr-code"/);
     expect(text).toMatch(/<meta property="og:title" content="Open this client’s page in the app/);
@@ -91,7 +90,7 @@ it('a computer is offered both stores and a code of the page’s own address', a
   expect(text).toContain(`href="${appStore}"`);
   expect(text).toContain('data-choices=""');
   const address = `${site.services.site.origin}/SP/aB-9_x`;
-  // For visitors without a camera or with a screen reader.
+  // Visitors without a camera, or with a screen reader, need the address as text.
   const label = `alt="QR code of the address ${address.replace('http://', '')}"`;
   expect(text).toContain(`<img class="qr-code" src="/download-qr.svg?to=/SP/aB-9_x" ${label}`);
   expect(text.replaceAll(/ +>/g, '>')).toContain(
@@ -106,7 +105,7 @@ it('offers the app in the Smart App Banner', async () => {
   );
 });
 
-it('the files that give the deep links to the app name it, its certificates and the paths', async () => {
+it('the files by which systems open deep links in the app name the app, its certificates and paths', async () => {
   const getJson = async (name: string) => {
     const answer = await get(`/.well-known/${name}`).expect(200);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);

@@ -1,35 +1,28 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/parts';
-import { startSite } from '../helpers/site';
-
-/** The path and query of every public page, as the sitemap has them. */
-async function publicPages(url: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const found = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc));
-  return found.map(({ pathname, search }) => pathname + search);
-}
+import { startOwnSite } from '../helpers/sharedSite';
+import { indexedPaths } from '../helpers/sitePages';
 
 it('public pages are rendered ahead, while requests are answered, and one that fails holds nothing up', async () => {
-  const { services, url, lines, close } = await startSite();
-  onTestFinished(close);
-  const rendering = vi.spyOn(services.pageRouter, 'page');
+  const site = await startOwnSite();
+  const { pageCache, pageRouter } = site.services;
+  const rendering = vi.spyOn(pageRouter, 'page');
   rendering.mockRejectedValueOnce(new Error('a fault of a page'));
   let hasEnded = false;
-  const ahead = services.pageCache.renderPublicPages().then(() => {
+  const ahead = pageCache.renderPublicPages().then(() => {
     hasEnded = true;
   });
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await site.get('/healthz').expect(200);
   expect(hasEnded).toBe(false);
   await ahead;
-  expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
+  expect(site.lines.filter(({ level }) => level === 'error')).toMatchObject([
     { url: '/', err: { message: 'a fault of a page' } },
   ]);
-  const pages = await publicPages(url);
-  expect(rendering).toHaveBeenCalledTimes(pages.length);
-  for (const page of pages) expect((await fetch(url + page)).status).toBe(200);
-  // The one that has failed.
-  expect(rendering).toHaveBeenCalledTimes(pages.length + 1);
+  expect(rendering).toHaveBeenCalledTimes(indexedPaths.length);
+  for (const path of indexedPaths) await site.get(path).expect(200);
+  // The page that had failed is rendered again.
+  expect(rendering).toHaveBeenCalledTimes(indexedPaths.length + 1);
 });
 
 it('a site is ready once its public pages are rendered', async () => {

@@ -5,14 +5,14 @@ import { pagePaths } from '../../shared/paths';
 import { sampleSite } from '../helpers/brandFolder';
 import { indexedPaths, origin, parseHtml, sharedPages } from '../helpers/sitePages';
 
-/** An address in a document, as it is written there. */
+/** An address as a document contains it. */
 interface Reference {
   address: string;
-  /** The element that names it; absent in stylesheets, scripts and manifests. */
+  /** The element that contains it. Stylesheets, scripts and manifests have none. */
   element?: Element;
 }
 
-/** A reference with the document that contains it, its address resolved. */
+/** A reference with the path of its document, and with its resolved URL. */
 interface Link extends Reference {
   from: string;
   url: URL;
@@ -27,7 +27,10 @@ const attributes = [
 ];
 const pictures = '[property="og:image"], [property="og:url"]';
 
-/** Every address in a page: links, pictures in all sizes, scripts, styles, frames, forms, share card, refresh. */
+/**
+ * Returns every address in a page: links, pictures in all sizes, scripts, styles, frames, forms,
+ * share card and refresh.
+ */
 function inPage(document: Document): Reference[] {
   const styles = [...document.querySelectorAll('style')];
   const found = styles.flatMap(({ textContent }) => inStyles(textContent));
@@ -46,18 +49,18 @@ function inPage(document: Document): Reference[] {
   return found;
 }
 
-/** The addresses in a document of a content type; none for types that name no others. */
+/** Returns the addresses in a document, and none for a type that contains none. */
 function referencesIn(type: string, body: string): Reference[] {
-  if (type.startsWith('text/html')) return inPage(parseHtml(body));
-  if (type.startsWith('text/css')) return inStyles(body);
+  if (type === 'text/html') return inPage(parseHtml(body));
+  if (type === 'text/css') return inStyles(body);
   if (type.includes('javascript')) {
-    // The build's own names, which end in a hash: imports, workers, and what is preloaded for an import.
+    // Names that end in a hash, which the build gives to modules, workers and stylesheets.
     const names = body.matchAll(/["'`](?:\.\/|\/?static\/(?:js\/)?)([\w.-]+-[\w-]{8}\.(js|css))/g);
     return [...names].map(([, name, kind]) => ({
       address: kind === 'js' ? `/static/js/${name}` : `/static/${name}`,
     }));
   }
-  if (type.startsWith('application/manifest+json')) {
+  if (type === 'application/manifest+json') {
     const named = body.matchAll(/"(?:start_url|src|url)":"([^"]+)"/g);
     return [...named].map(([, address = '']) => ({ address }));
   }
@@ -66,7 +69,7 @@ function referencesIn(type: string, body: string): Reference[] {
 
 const { site, indexed, unlisted } = sharedPages();
 const links: Link[] = [];
-/** What the site's own addresses answered: the status, and the ids of a page's elements. */
+/** For each address inside the site, the status and the ids of a page's elements. */
 const answers = new Map<string, { status: number; ids: ReadonlySet<string> }>();
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;
@@ -75,22 +78,24 @@ const isLink = ({ element }: Link) => element?.tagName === 'A';
 const idsOf = (document: Document): ReadonlySet<string> =>
   new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
 
-/** Follows everything that a document names, and everything that these name in turn. */
+/** Requests every address in a document, and every address in those documents in turn. */
 async function follow(from: string, type: string, body: string): Promise<void> {
   for (const reference of referencesIn(type, body)) {
     const { address: given, element } = reference;
-    // An error's page asks for its own address again without writing it down: it may be a reset link.
+    // An error page links to its own address with an empty `href`, because it may be a reset link.
     if (given === '' && element?.closest('main')) continue;
     const link = { ...reference, from, url: new URL(given, new URL(from, origin)) };
     links.push(link);
     const address = addressOf(link.url);
     if (!isInternal(link) || given.startsWith('#') || answers.has(address)) continue;
-    const headers = { 'User-Agent': agents.android };
-    const response = await fetch(site.url + address, { headers, redirect: 'manual' });
-    const { status } = response;
-    const answered = response.headers.get('content-type') ?? '';
-    const text = await response.text();
-    const isPage = answered.startsWith('text/html');
+    const {
+      status,
+      type: answered,
+      text,
+    } = await site.get(address, {
+      'User-Agent': agents.android,
+    });
+    const isPage = answered === 'text/html';
     answers.set(address, { status, ids: isPage ? idsOf(parseHtml(text)) : new Set() });
     await follow(address, answered, text);
   }
@@ -103,9 +108,9 @@ beforeAll(async () => {
 const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted();
 const described = ({ from, address }: Link) => `${from}: ${address}`;
 
-it('no page has a {word} that nothing was filled in for', () => {
+it('no page shows a {word} in place of a value', () => {
   const left = [...indexed, ...unlisted].flatMap(({ name, html }) => {
-    // What a form fills in later is in its props.
+    // The props of a form contain texts that the form fills in later.
     const shown = html.replace(
       /<(script|style)\b(?![^>]*ld\+json).*?<\/\1>| data-props=".*?"/gs,
       '',
@@ -115,18 +120,18 @@ it('no page has a {word} that nothing was filled in for', () => {
   expect(left).toEqual([]);
 });
 
-it('each is of a kind that can be opened: a path or place of ours, https, mail, phone, or the app', () => {
+it('each link is a path or place of the site, https, mail, phone, or the app', () => {
   const kinds =
     /^(\/(?!\/)|#[\w-]|https:\/\/\w|mailto:[\w.+-]+@[\w-]+\.[\w.-]+(\?|$)|tel:\+\d{11,13}$|intent:\/\/(SP|CUS)\/\w.*;end$|myservicecrew:\/\/(SP|CUS)\/\w)/;
   const odd = links.filter((link) => isLink(link) && !kinds.test(link.address));
   expect(odd.map(described)).toEqual([]);
 });
 
-it('inside the site they are alive, and go straight to the canonical spelling', () => {
+it('every address inside the site answers 200, so it is spelt canonically', () => {
   const odd = [...answers].flatMap(([address, { status }]) =>
     status === 200 ? [] : [`${status} ${address}`],
   );
-  // What the pages themselves say of their addresses: the first sends this phone to its store, the second misses its link.
+  // The first redirects a phone to its store. The second lacks the values of a reset link.
   const known = ['302 /Download', '400 /PasswordRecovery'];
   const wanted = languages.flatMap((language) =>
     known.map((line) => line.replace(/\/.*/, (path) => pathIn(language, path))),
@@ -134,7 +139,7 @@ it('inside the site they are alive, and go straight to the canonical spelling', 
   expect(odd.toSorted()).toEqual(wanted.toSorted());
 });
 
-it('they lead to a place that exists on the page where they name one', () => {
+it('a link to a place of a page names an element of that page', () => {
   const places = links.filter((link) => isInternal(link) && link.url.hash);
   const dead = places.filter(({ address, element, url }) => {
     const own = address.startsWith('#') && element ? idsOf(element.ownerDocument) : undefined;
@@ -145,21 +150,43 @@ it('they lead to a place that exists on the page where they name one', () => {
   expect(dead.map(described)).toEqual([]);
 });
 
-it('they reach every page that may be found by searching', () => {
+it('links reach every page that search engines may list', () => {
   const reached = new Set(links.filter(isLink).map(({ url }) => addressOf(url)));
   expect(indexedPaths.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-it("out of the site they go to the brand's other sites, its stores and the map, and nowhere else", () => {
-  const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl } = sampleSite();
+it("links out of the site lead to the brand's other sites, stores, map, mail and phone, and nowhere else", () => {
+  const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl, ...firm } = sampleSite();
   const own = [mainUrl, webClientUrl, playStoreUrl, appStoreUrl].map((url) => new URL(url).host);
   const others = links.filter((link) => !isInternal(link) && /^https?:$/.test(link.url.protocol));
   expect(sortedUnique(others.map(({ url }) => url.host))).toEqual(
     sortedUnique([...own, 'www.openstreetmap.org', 'wiki.osmfoundation.org']),
   );
+  const people = links.filter(({ url }) => /^(mailto|tel):$/.test(url.protocol));
+  expect(sortedUnique(people.map(({ url }) => url.pathname))).toEqual(
+    sortedUnique([firm.email, firm.grievanceEmail, `${firm.phone}`.replaceAll(' ', '')]),
+  );
 });
 
-it('the map of Contact comes late, sandboxed and without a referrer', () => {
+it('a sentence in English that tells visitors to write has the way to do so in it', () => {
+  const told = /\b(write to|quote|same words|use (the )?support|(ask|contact|tell|talk to) us)\b/i;
+  const way = /^(mailto:|tel:|(\/..)?\/(Contact|Support)$|.*#grievance-officer$)/;
+  const missing = [...indexed, ...unlisted].flatMap(({ name, path, document }) =>
+    [...document.querySelectorAll('main :is(p, li, a)')].flatMap((part) => {
+      // The summary of a policy has no links, because the sections below it have them.
+      if (part.matches('[aria-labelledby="in-short"] *, p a, li a')) return [];
+      const found = part.matches('a') ? [part] : [...part.querySelectorAll('a')];
+      const text = part.textContent ?? '';
+      // On the page of a form a sentence without a link is about that form.
+      const isForm = found.length === 0 && /^\/(Contact|Support)$/.test(path);
+      const leads = found.some((link) => way.test(link.getAttribute('href') ?? ''));
+      return told.test(text) && !isForm && !leads ? [`${name}: ${text}`] : [];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the map of Contact is loaded late, sandboxed and without a referrer', () => {
   const frames = links.filter(({ element }) => element?.tagName === 'IFRAME');
   const pages = languages.map((language) => pathIn(language, pagePaths.contact));
   expect(sortedUnique(frames.map(({ from }) => from))).toEqual(pages);

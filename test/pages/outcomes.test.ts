@@ -6,16 +6,33 @@ import { languages, pathIn } from '../../shared/language';
 import { problemStatuses } from '../../shared/problem';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { outcomes, plainPiece, textNamed } from '../helpers/outcomes';
-import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
 
 const site = sharedSite();
 
-/** Those of forms are executed in a browser (test/browser/outcomes.spec.ts). */
+/** The outcomes of pages. test/browser/outcomes.spec.ts executes those of forms. */
 const ofPages = outcomes.filter(
   ({ where, end }) => end === '405' || !/^.(Contact|Support|PasswordRecovery)/.test(where),
 );
+
+// The first test, because a page that has been rendered cannot fail any more.
+it('an error page has a reference that finds route and reason in the log', async () => {
+  const { pageRouter, site: brand } = site.services;
+  const { element } = pageRouter;
+  pageRouter.element = () => {
+    pageRouter.element = element;
+    throw new Error('broken');
+  };
+  const { text } = await site.get('/hi/SP/abc').expect(500);
+  expect(text).toContain(`mailto:${brand.email}`);
+  const [, reference] = /<code>([2-9a-z]{10})<\/code>/.exec(text) ?? [];
+  const found = () => site.lines.filter((line) => line.reference === reference);
+  await expect.poll(found).toMatchObject([
+    { msg: 'A page failed', route: '/SP/:id', err: { message: 'broken' } },
+    { msg: 'request', route: '/SP/:id', status: 500 },
+  ]);
+});
 
 it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, language }))))(
   '$where in $language, $end: says what has happened, and leads on',
@@ -27,15 +44,15 @@ it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, 
         pageRouter.element = element;
         throw new Error('broken');
       };
-    const response = await navigate(site.url + pathIn(language, where), {
-      method: end === '405' ? 'POST' : 'GET',
-      headers: { 'User-Agent': end in agents ? Reflect.get(agents, end) : agents.android },
-    });
-    if (Number(end)) expect(response.status).toBe(Number(end));
+    const { status, headers, text } = await site.ask(
+      end === '405' ? 'POST' : 'GET',
+      pathIn(language, where),
+      { 'User-Agent': end in agents ? Reflect.get(agents, end) : agents.android },
+    );
+    if (Number(end)) expect(status).toBe(Number(end));
     const next = step.replace(/\{(\w+)\}/, (_, name) => Reflect.get(brand, name).split('?')[0]);
-    const { location } = Object.fromEntries(response.headers);
-    if (said.length === 0) return expect(location?.startsWith(next)).toBe(true);
-    const { body } = parseHtml(await response.text());
+    if (said.length === 0) return expect(headers.location?.startsWith(next)).toBe(true);
+    const { body } = parseHtml(text);
     const shown = body.textContent.replace(/\s+/g, ' ');
     for (const name of said)
       expect(shown).toContain(plainPiece(textNamed(name, textsOf(language))));
@@ -53,7 +70,7 @@ it('the table has every code, sentence, screen, state and device', () => {
   const sentences = Object.entries(messages).flatMap(([name, found]) =>
     typeof found === 'string' ? [name] : Object.keys(found).map((key) => `${name}.${key}`),
   );
-  // A toast above the thank-you says that as well.
+  // The toast repeats the thank-you.
   const said = new Set([...outcomes.flatMap((outcome) => outcome.said), 'contact.sentToast']);
   expect(sentences.filter((name) => !said.has(name))).toEqual([]);
   const endsOf = (path: RegExp) =>

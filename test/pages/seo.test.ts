@@ -1,9 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { legalRevision } from '../../client/content/legal';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { manifestPath, pagePaths } from '../../shared/paths';
 import { brandOf } from '../helpers/brandFolder';
-import { startSite } from '../helpers/site';
+import { startOwnSite } from '../helpers/sharedSite';
 import { origin, type SitePage, sharedPages } from '../helpers/sitePages';
 
 type Thing = Record<string, unknown>;
@@ -19,7 +19,7 @@ const metaContent = ({ document }: SitePage, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 describe('structured data', () => {
-  it('says who the firm is, praises nothing, and tells the place of every page but Home', () => {
+  it('names the firm, contains no ratings, and has breadcrumbs on every page but Home', () => {
     for (const page of indexed) {
       const things = thingsOf(page);
       expect(JSON.stringify(things), page.name).not.toMatch(/"(aggregateRating|review|award)"|:""/);
@@ -36,23 +36,21 @@ describe('structured data', () => {
     }
   });
 
-  it('is not ended by the name of a firm that stands in it', async () => {
+  it('escapes the name of a firm', async () => {
     const parentFirm = 'A</script><b>B</b> & <!-- <script>';
-    const own = await startSite(brandOf({ parentFirm }));
-    onTestFinished(own.close);
-    const html = await (await fetch(own.url)).text();
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    const own = await startOwnSite(brandOf({ parentFirm }));
+    const { text } = await own.get('/');
+    const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     const things = blocks.map(([, json = '']) => JSON.parse(json));
     expect(JSON.stringify(things)).toContain(JSON.stringify(parentFirm).slice(1, -1));
-    expect(html).not.toContain(parentFirm);
+    expect(text).not.toContain(parentFirm);
   });
 });
 
 describe('what search engines may list', () => {
   it('is in the sitemap, with its day and translations, and nothing else is', async () => {
-    const answer = await fetch(`${site.url}/sitemap.xml`);
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    const xml = await answer.text();
+    const { headers, text: xml } = await site.get('/sitemap.xml');
+    expect(headers['content-encoding']).toBe('gzip');
     const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>20\d\d-\d\d-\d\d</g)];
     const urls = entries.map(([, url = '']) => url.replaceAll('&amp;', '&'));
     expect(urls.toSorted()).toEqual(indexed.map(({ path }) => origin + path).toSorted());
@@ -61,9 +59,9 @@ describe('what search engines may list', () => {
     const contact = xml.split('\n').find((line) => line.includes('/mr/Contact</loc>'));
     for (const code of languages)
       expect(contact).toContain(`hreflang="${code}" href="${origin}${pathIn(code, '/Contact')}"`);
-    const rules = await (await fetch(`${site.url}/robots.txt`)).text();
-    expect(rules).not.toMatch(/^disallow: *\S/im);
-    expect(rules).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const rules = await site.get('/robots.txt');
+    expect(rules.text).not.toMatch(/^disallow: *\S/im);
+    expect(rules.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
   it('is its own canonical address, and names its translations', () => {
@@ -100,10 +98,10 @@ describe('what search engines may list', () => {
 });
 
 describe('share cards', () => {
-  it('have words in measure and an absolute picture, where previews look for them', () => {
+  it('have texts of the right length and an absolute picture, within the first 8,000 bytes', () => {
     for (const page of [...indexed, ...unlisted]) {
       const content = (name: string) => metaContent(page, name) ?? '';
-      // A matra counts as a character, and takes no width.
+      // In Devanagari a vowel sign counts as a character, but takes no width.
       const [title, least] = splitLanguage(page.path).language === 'en' ? [60, 120] : [70, 90];
       const long = (name: string) => [...content(name)].length;
       const which = (name: string) => `${page.name}: letters of ${name} "${content(name)}"`;
@@ -125,8 +123,7 @@ describe('share cards', () => {
 });
 
 it('each language may be installed as an app of its own', async () => {
-  const answer = await fetch(site.url + manifestPath('mr'));
-  const given = await answer.json();
+  const given = JSON.parse((await site.get(manifestPath('mr'))).text);
   expect(given).toMatchObject({ id: '/mr', start_url: '/mr', scope: '/', lang: 'mr-IN' });
   expect(given.shortcuts).toMatchObject([{ url: '/mr/Support' }, { url: '/mr/Contact' }]);
   const sizes = given.icons.map(({ sizes }: { sizes: string }) => sizes);

@@ -3,62 +3,72 @@ import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { roleValues } from '../../shared/roles';
-import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
 import { formTexts } from '../helpers/texts';
 
-// What pages show is compared with the words of the specification, so they are written out here.
+// The words of the specification are written out here, and compared with those of the pages.
 
 const site = sharedSite();
 
-const open = async (path: string) => parseHtml(await (await navigate(site.url + path)).text());
+const open = async (path: string) => parseHtml((await site.get(path)).text);
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 const textsOf = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((element) => textOf(element));
 
-const { namePlaceholder, emailPlaceholder, messagePlaceholder } = formTexts.fields;
-const email = { type: 'email', placeholder: emailPlaceholder };
+const controls = 'form .field > label, form [type="submit"]';
+const audiences = ['For Service Providers', 'For Clients', 'For the field staff'];
+const offers = ['Comprehensive service management', 'Real-time updates', 'Premium features'];
+const policies = ['Terms of usage', 'Refund Policy', 'Shipping', 'Privacy Policy', 'Disclaimer'];
 
 it.each([
+  ['/Contact', controls, ['Name', 'Email', 'Message', 'Submit']],
+  ['/Support', controls, ['Name', 'Email', 'Role', 'Message', 'Submit']],
   [
-    '/Contact',
-    ['Contact', 'Name', 'Email', 'Message', 'Submit'],
-    {
-      name: { placeholder: namePlaceholder },
-      email,
-      message: { placeholder: messagePlaceholder, rows: '5' },
-    },
+    '/',
+    '[data-carousel] h3',
+    [
+      'One App... All connected',
+      'Track Your Agent, Live!',
+      'Instant Alerts, Zero Hassle',
+      'Effortless Communication',
+      'Detailed Performance Insights',
+    ],
   ],
-  [
-    '/Support',
-    ['Support', 'Name', 'Email', 'Role', 'Message', 'Submit'],
-    { name: {}, email, role: {}, message: {} },
-  ],
-])(
-  '%s has its form %j: all is required, and nothing cuts what is pasted',
-  async (path, names, fields) => {
-    const page = await open(path);
-    const form = page.querySelector('form');
-    expect([
-      form?.getAttribute('aria-label'),
-      ...textsOf(page, 'form .field > label, form [type="submit"]'),
-    ]).toEqual(names);
-    for (const [name, attributes] of Object.entries(fields)) {
-      const field = page.querySelector(`form [name="${name}"]`);
-      const wanted = Object.keys(attributes).map((key) => [key, field?.getAttribute(key)]);
-      expect(Object.fromEntries(wanted), name).toEqual(attributes);
-      expect(field?.hasAttribute('required'), name).toBe(true);
-    }
-    expect(page.querySelectorAll('form [maxlength]')).toHaveLength(0);
-    // Without script it cannot be sent, shows nothing in an address, and says how to reach a person.
-    expect(page.querySelector('form [type="submit"]')?.hasAttribute('disabled')).toBe(true);
-    expect(form?.getAttribute('method')).toBe('post');
-    expect(page.querySelector('noscript .notice a[href^="mailto:support@"]')).not.toBeNull();
-  },
-);
+  ['/', '.audience h3', audiences],
+  ['/', 'footer .footer__links:first-of-type a', policies],
+  ['/Company', '#offer h3', offers],
+])('%s has in its %s the specified words, in order', async (path, selector, words) => {
+  expect(textsOf(await open(path), selector)).toEqual(words);
+});
+
+const { namePlaceholder, emailPlaceholder, messagePlaceholder } = formTexts.fields;
+const email = { type: 'email', placeholder: emailPlaceholder };
+const name = { placeholder: namePlaceholder };
+const message = { placeholder: messagePlaceholder, rows: '5' };
+
+it.each([
+  ['Contact', { name, email, message }],
+  ['Support', { name: {}, email, role: {}, message: {} }],
+])('the form of %s requires every field, and cuts nothing that is pasted', async (form, fields) => {
+  const page = await open(`/${form}`);
+  for (const [field, attributes] of Object.entries(fields)) {
+    const input = page.querySelector(`form [name="${field}"]`);
+    const found = Object.keys(attributes).map((key) => [key, input?.getAttribute(key)]);
+    expect(Object.fromEntries(found), field).toEqual(attributes);
+    expect(input?.hasAttribute('required'), field).toBe(true);
+  }
+  expect(page.querySelectorAll('form [maxlength]')).toHaveLength(0);
+  const element = page.querySelector('form');
+  expect(element?.getAttribute('aria-label')).toBe(form);
+  // Without script the form cannot be submitted, would not put its values into a URL, and the page
+  // has the company's address.
+  expect(page.querySelector('form [type="submit"]')?.hasAttribute('disabled')).toBe(true);
+  expect(element?.getAttribute('method')).toBe('post');
+  expect(page.querySelector('noscript .notice a[href^="mailto:support@"]')).not.toBeNull();
+});
 
 it('the roles are the specified ones', async () => {
   const options = [...(await open('/Support')).querySelectorAll('[name="role"] option')];
@@ -71,25 +81,13 @@ it('the roles are the specified ones', async () => {
   ]);
 });
 
-it('Home has the five slides, three lists below them, its pictures, and names what the platform can do', async () => {
+it('Home has its pictures and three lists, and names what the platform can do', async () => {
   const page = await open('/');
   const pictures = [...page.querySelectorAll('img')].map((img) => img.getAttribute('src')).join();
   const slides = ['track-agent-live', 'instant-alerts', 'effortless-communication'];
   for (const name of ['service-provider', 'client', 'agent', 'web-client', ...slides])
     expect(pictures).toContain(name);
   expect(page.querySelectorAll('.top-bar__brand > svg > *')).not.toHaveLength(0);
-  expect(textsOf(page, '[data-carousel] h3')).toEqual([
-    'One App... All connected',
-    'Track Your Agent, Live!',
-    'Instant Alerts, Zero Hassle',
-    'Effortless Communication',
-    'Detailed Performance Insights',
-  ]);
-  expect(textsOf(page, '.audience h3')).toEqual([
-    'For Service Providers',
-    'For Clients',
-    'For the field staff',
-  ]);
   const sections = [...page.querySelectorAll('.audience[data-reveal]')];
   expect(sections).toHaveLength(3);
   for (const section of sections)
@@ -112,16 +110,10 @@ it('Home has the five slides, three lists below them, its pictures, and names wh
     expect(said).toContain(feature);
 });
 
-it('Company has its sections in order, and what the app offers', async () => {
-  const page = await open('/Company');
-  const headings = textsOf(page, 'main h2');
+it('Company has its sections in order', async () => {
+  const headings = textsOf(await open('/Company'), 'main h2');
   const specified = ['About Us', 'Parent Company', 'Our Vision', 'Join Us'];
   expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
-  expect(textsOf(page, '#offer h3')).toEqual([
-    'Comprehensive service management',
-    'Real-time updates',
-    'Premium features',
-  ]);
 });
 
 it.each([pagePaths.landing, ...professions.map(({ name }) => professionPath(name))])(
@@ -169,7 +161,7 @@ it.each(languages.flatMap((each) => legalPages.map((page) => pathIn(each, pagePa
     const translated = /^.(hi|mr).PrivacyPolicy/.test(path) ? [1] : [];
     const numbers = sections.map((each) => Number.parseInt(textOf(each.querySelector('h2')), 10));
     expect(numbers).toEqual([...translated, ...inEnglish.map((_, i) => i + 1)]);
-    // The sentence that says that the English text follows.
+    // A paragraph before the first section says that the text is in English.
     const note = inEnglish[0]?.previousElementSibling?.tagName;
     expect(note).toBe(/^.(hi|mr)/.test(path) ? 'P' : undefined);
   },
@@ -201,22 +193,14 @@ it.each(languages)(
   },
 );
 
-it('the footer says who pays whom, but for Home, whose questions do', async () => {
+it('the footer says who pays whom, but not on Home, whose questions say it', async () => {
   for (const path of ['/Company', '/Landing', '/'])
     expect(
       textOf((await open(path)).querySelector('footer')).includes('outside the platform'),
     ).toBe(path !== '/');
 });
 
-it('the footer has the five policies, and both stores, each for a new tab', async () => {
-  const page = await open('/');
-  expect(textsOf(page, 'footer .footer__links:first-of-type a')).toEqual([
-    'Terms of usage',
-    'Refund Policy',
-    'Shipping',
-    'Privacy Policy',
-    'Disclaimer',
-  ]);
-  const halves = [...page.querySelectorAll('footer .store-links a')];
+it('the footer has both stores, each for a new tab', async () => {
+  const halves = [...(await open('/')).querySelectorAll('footer .store-links a')];
   expect(halves.map((a) => a.getAttribute('target'))).toEqual(['_blank', '_blank']);
 });

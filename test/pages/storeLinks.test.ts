@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../client/components/qrCode';
 import { agents } from '../../scripts/userAgents';
 import { brandOf } from '../helpers/brandFolder';
-import { api } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
 import { withoutSource } from '../helpers/texts';
@@ -19,13 +18,13 @@ const { mainUrl: main, playStoreUrl: play, appStoreUrl: appStore } = stores;
 const site = sharedSite(
   brandOf({ ...stores, appStoreProviderToken: '123456', campaigns: ['pune-flyer'] }),
 );
-/** The same with an app that reads the record. */
+/** The same site with an app that reads the record. */
 const reading = sharedSite(brandOf({ ...stores, recordInReferrer: true }));
 
 const get = (path: string, userAgent: string, of = site) =>
-  api(of).get(path, { 'User-Agent': userAgent });
+  of.get(path, { 'User-Agent': userAgent });
 
-/** The referrer of a link to Google Play, as the app reads it. */
+/** Returns the referrer of a link to Google Play as the app reads it. */
 const referrerOf = (link = '') =>
   Object.fromEntries(new URLSearchParams(new URL(link).searchParams.get('referrer') ?? ''));
 const queryOf = (link = '') => Object.fromEntries(new URL(link).searchParams);
@@ -46,7 +45,7 @@ describe('links to the stores without script', () => {
     ['/hi', 'footer', 'home-hi'],
     ['/mr/Landing?profession=AC+Repairs', 'closing', 'landing-ac-repairs-mr'],
     ['/SP/SP-1?utm_source=wa', 'handover', 'SP-en'],
-  ])('%s: those in the place %s name %s', async (path, place, campaign) => {
+  ])('on %s, those in the place %s name the campaign %s', async (path, place, campaign) => {
     const links = (await linksOf(path)).filter((link) => link.place === place);
     const toPlay = links.find(({ store }) => store === 'android')?.href;
     const source = { utm_source: 'website', utm_medium: place, utm_campaign: campaign };
@@ -62,7 +61,7 @@ describe('links to the stores without script', () => {
       return referrerOf(link?.href).record;
     };
     expect(await recordOf('/SP/SP-MH-104233', reading)).toBe('SP/SP-MH-104233');
-    // Not the page that was rendered for the visitor before.
+    // The page is rendered once, for all records.
     expect(await recordOf('/SP/another', reading)).toBe('SP/another');
     expect(await recordOf('/SP/SP-MH-104233', site)).toBeUndefined();
     const { text } = await get('/CUS/C-77', agents.android, reading);
@@ -71,33 +70,28 @@ describe('links to the stores without script', () => {
 });
 
 describe('/Download', () => {
-  it.each([
-    ['an Android phone', agents.android, play],
-    ['an iPhone', agents.iphone, appStore],
-    ['Windows', agents.windows, main],
-    ['Googlebot, which claims to be a phone', agents.googlebot, main],
-  ])('%s', async (_what, userAgent, location) => {
-    const asked = get('/Download?to=https://evil.example', userAgent, reading);
+  // test/pages/outcomes.test.ts has the target of each device.
+  it('is not stored, depends on the device, and takes no target from its query', async () => {
+    const asked = get('/Download?to=https://evil.example', agents.windows, reading);
     const { headers } = await asked.expect(302);
-    expect(withoutSource(headers.location ?? '')).toBe(location);
-    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers).toMatchObject({ location: main, 'cache-control': 'private, no-store' });
     expect(headers.vary).toMatch(/User-Agent.*Sec-CH-UA-Platform/);
   });
 
-  it('Safari on a Mac, which may be an iPad, gets a page with all three ways by hand', async () => {
+  it('Safari on a Mac, which may be an iPad, gets a page with links to all three', async () => {
     const { text, headers } = await get('/Download', agents.macSafari, reading).expect(200);
     expect(headers['cache-control']).toBe('private, no-store');
     for (const url of [main, appStore]) expect(text).toContain(`href="${url}"`);
     expect(text).toContain(`href="${play.replace('&', '&amp;')}&amp;referrer=`);
     expect(text).toContain(`data-touch-url="${appStore}"`);
     expect(text).toContain(`data-otherwise-url="${main}"`);
-    // Without script it goes to the main website.
     const refresh = `<meta http-equiv="refresh" content="0; url=${main}"/>`;
     expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
   });
 
   it('says in the referrer in which language it was asked for', async () => {
     const { headers } = await get('/hi/Download', agents.android).expect(302);
+    expect(withoutSource(headers.location ?? '')).toBe(play);
     const source = { utm_source: 'website', utm_medium: 'redirect', utm_campaign: 'download-hi' };
     expect(referrerOf(headers.location)).toEqual(source);
   });
@@ -118,12 +112,12 @@ it.each([
   expect(headers['cache-control']).toBe(caching);
 });
 
-it('the QR code can be printed and cut: it has a size, and every dark module is a filled shape', async () => {
+it('the QR code can be printed and cut, because it has a size and every dark module is a filled shape', async () => {
   const { body } = await get('/download-qr.svg', agents.windows).expect(200);
   const svg = String(body);
   expect(svg).toMatch(/^<svg [^>]*width="\d+mm" height="\d+mm"/);
   const { data, size } = encode(`${site.services.site.origin}/Download`, { ecc: 'M', border: 4 });
-  // As programs see it that pass over strokes.
+  // Some programs that read SVG ignore strokes.
   const filled = svg.replaceAll(/ stroke="[^"]*"/g, '');
   const pixels = await sharp(Buffer.from(filled)).resize(size, size).greyscale().raw().toBuffer();
   expect([...pixels].map((light) => light < 128)).toEqual(data.flat());
@@ -153,7 +147,7 @@ it.each<[string, string, Record<string, string>, string[]]>([
 ])('is counted for the owner: %s at %s', async (_who, path, headers, lines) => {
   const { registry } = site.services.metrics;
   registry.resetMetrics();
-  await api(site).get(path, { 'User-Agent': agents.android, ...headers });
+  await site.get(path, { 'User-Agent': agents.android, ...headers });
   const written = (await registry.metrics()).split('\n');
   expect(written.filter((line) => /^site_(arrivals|downloads)_total/.test(line))).toEqual(lines);
 });

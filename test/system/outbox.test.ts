@@ -7,13 +7,12 @@ import type { MailMessage } from '../../server/upstream/hosts';
 import { figure, outboxKey, outboxSite, shows, type TestOutbox } from '../helpers/outbox';
 import { patient, untilLogged } from '../helpers/parts';
 import { postJson } from '../helpers/requests';
-import { contactMessage, contact as submitted } from '../helpers/sampleForms';
+import { contactMessage, contact as submitted, supportMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 import { startSite, type TestSite } from '../helpers/site';
-import { sample } from '../helpers/upstreamClient';
 
 const contact: MailMessage = { call: 'contact', body: contactMessage };
-const support: MailMessage = { call: 'support', body: sample.support };
+const support: MailMessage = { call: 'support', body: supportMessage };
 
 const shared = sharedOutbox();
 const { start, logged, hostLeaves, hostReturns } = shared;
