@@ -3,7 +3,7 @@ import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { turnstileOrigin } from '../../shared/captcha';
 import { startSiteverify } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
-import { postJson } from '../helpers/requests';
+import { api } from '../helpers/requests';
 import { formTexts, messages } from '../helpers/texts';
 import { expect, hold, refuse, test } from './helpers/formSite';
 import { watchRequests } from './helpers/screens';
@@ -199,7 +199,7 @@ test('a neighbour’s junk locks nobody out of a new password: his link is check
   const address = { 'X-Forwarded-For': '203.0.114.1' };
   await page.setExtraHTTPHeaders(address);
   const junk = { token: 'junk', unique_id: 'nobody', user_type: 'nothing' };
-  for (let i = 0; i < 4; i += 1) await postJson(`${site.url}/api/password/verify`, junk, address);
+  for (let i = 0; i < 4; i += 1) await api(site).post('/api/password/verify', junk, address);
   await site.forget();
   const release = await hold(page, challenge);
   const answer = await page.goto(resetLinkFor(site.url, 'demo-valid'));

@@ -65,6 +65,11 @@ it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, 
   },
 );
 
+it('the page of 405 leads back to the form', async () => {
+  const { text } = await site.ask('POST', '/Contact').expect(405);
+  expect(/<a [^>]*href="([^"]*)">Back to the form</.exec(text)?.[1]).toBe('/Contact');
+});
+
 it('the table has every code, sentence, screen, state and device', () => {
   const { messages } = formTextsOf('en');
   const sentences = Object.entries(messages).flatMap(([name, found]) =>

@@ -8,7 +8,6 @@ import { startBrokenHost } from '../helpers/brokenHost';
 import { outboxKey } from '../helpers/outbox';
 import { untilLogged } from '../helpers/parts';
 import { startRedis } from '../helpers/redis';
-import { postJson } from '../helpers/requests';
 import { validBody } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 import { startSite, type TestSite } from '../helpers/site';
@@ -98,9 +97,8 @@ async function press(site: TestSite, call: CallName) {
   const body = validBody(site, path);
   const read = [];
   for (let n = 0; n < (calls[call].kind === 'submit' ? 2 : 1); n += 1) {
-    const response = await postJson(site.url + path, body, key);
-    const { code, detail } = await response.json();
-    read.push([response.status, code, detail].filter((part) => part !== undefined));
+    const { body: answer, status } = await site.post(path, body, key);
+    read.push([status, answer.code, answer.detail].filter((part) => part !== undefined));
   }
   return read;
 }

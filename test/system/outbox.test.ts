@@ -6,7 +6,6 @@ import { queueName, queuePrefix } from '../../server/outbox/queue';
 import type { MailMessage } from '../../server/upstream/hosts';
 import { figure, outboxKey, outboxSite, shows, type TestOutbox } from '../helpers/outbox';
 import { patient, untilLogged } from '../helpers/parts';
-import { postJson } from '../helpers/requests';
 import { contactMessage, contact as submitted, supportMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 import { startSite, type TestSite } from '../helpers/site';
@@ -28,13 +27,13 @@ const arrived = () =>
 const numbersBelow = (end: number) => Array.from({ length: end }, (_, n) => `${n}`).toSorted();
 
 describe('a web server whose PHP is dead', () => {
-  const ids: (string | null)[] = [];
+  const ids: (string | undefined)[] = [];
   /** Sends a message from the form, and returns the status of the response. */
-  async function send({ url }: TestSite, n: number): Promise<number> {
+  async function send(site: TestSite, n: number): Promise<number> {
     const message = `No ${n}. Please call me back.`;
-    const response = await postJson(`${url}/api/contact`, { ...submitted, message });
-    ids.push(response.headers.get('x-request-id'));
-    return response.status;
+    const { headers, status } = await site.post('/api/contact', { ...submitted, message });
+    ids.push(headers['x-request-id']);
+    return status;
   }
   const states = ({ lines }: TestSite) =>
     lines.filter(({ event, host }) => event === 'host' && host === 'mail');

@@ -4,7 +4,7 @@ import { startBuiltSite } from '../helpers/builtSite';
 import { lookAtQueue, outboxKey, startOutbox } from '../helpers/outbox';
 import { patient, untilLogged } from '../helpers/parts';
 import { prepareRedis } from '../helpers/redis';
-import { postJson } from '../helpers/requests';
+import { api } from '../helpers/requests';
 import { contact, contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
@@ -79,7 +79,7 @@ describe('a Redis user', () => {
     onTestFinished(async () => void (await site.stop('SIGKILL')));
     await untilLogged(site, { event: 'redis', up: true });
     await untilLogged(site, { level: 'warn', right: '+info' });
-    expect((await postJson(`${site.url}/api/contact`, contact)).status).toBe(200);
+    await api(site).post('/api/contact', contact).expect(200);
     await untilLogged(site, { event: 'outbox_stored' });
     expect(await site.stop()).toBe(0);
   });

@@ -19,7 +19,7 @@ import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { lookAtQueue, outboxKey } from '../helpers/outbox';
 import { makeCertificate, patient, untilLogged } from '../helpers/parts';
 import { freePort, redisProgram } from '../helpers/redis';
-import { postJson } from '../helpers/requests';
+import { api } from '../helpers/requests';
 import { contact } from '../helpers/sampleForms';
 
 const run = promisify(execFile);
@@ -109,7 +109,7 @@ it('keeps what a site stores over TLS, and has it in a backup that is made meanw
   await untilLogged(site, { event: 'redis', up: true });
   await vi.waitFor(async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
-    expect((await postJson(`${site.url}/api/contact`, contact, key)).status).toBe(200);
+    await api(site).post('/api/contact', contact, key).expect(200);
   }, patient);
   await untilLogged(site, { event: 'outbox_stored' });
   const id = String(site.lines.find(({ event }) => event === 'outbox_stored')?.reqId);

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outboxKey } from '../helpers/outbox';
 import { patient, untilLogged } from '../helpers/parts';
 import { prepareRedis, type RedisServer, startRedis } from '../helpers/redis';
-import { postJson } from '../helpers/requests';
 import { contactMessage, link, contact as message } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
@@ -28,8 +27,8 @@ it('two replicas that share a Redis let five of sixty guesses at the same instan
   onTestFinished(() => void vi.useRealTimers());
   const guesses = Array.from({ length: 60 }, async (_, i) => {
     const guess = { ...link, token: `guess-${i}` };
-    const response = await postJson(`${sites[i % 2]?.url}/api/password/verify`, guess);
-    return (await response.json()).code;
+    const response = await sites[i % 2]?.post('/api/password/verify', guess);
+    return response?.body.code;
   });
   const codes = (await Promise.all(guesses)).toSorted();
   expect(codes).toEqual([...Array(55).fill('captcha'), ...Array(5).fill('rejected')]);
@@ -45,9 +44,9 @@ describe('a site whose Redis fails', () => {
     await becomes(a, true);
     return { redis, a };
   }
-  async function contact({ url }: TestSite, key?: string): Promise<number> {
+  async function contact(site: TestSite, key?: string): Promise<number> {
     const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
-    return (await postJson(`${url}/api/contact`, message, headers)).status;
+    return (await site.post('/api/contact', message, headers)).status;
   }
   const logged = ({ lines }: TestSite) => lines.filter(({ event }) => event === 'redis');
   /** Returns whether Redis is up, for each change in the log. */
