@@ -1,5 +1,4 @@
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
-import type { Redis } from 'ioredis';
 import { createKeyedHash } from './keyedHash';
 import { countIn, createMemory, type Window } from './memory';
 import type { SharedRedis } from './redis';
@@ -39,44 +38,30 @@ export function createRateStore(
   const windows = createMemory<Window>();
   const hash = createKeyedHash(secret, prefix);
 
-  async function ask<T>(
-    key: string,
-    shared: (redis: Redis, hashed: string) => Promise<T>,
-    inMemory: () => T,
-  ): Promise<T> {
-    if (!redis) return inMemory();
+  /** Runs a script in Redis. Returns undefined if the counter of this process counts instead. */
+  async function runInRedis(script: string, key: string): Promise<unknown> {
+    if (!redis) return undefined;
     return redis
-      .ask((connection) => shared(connection, redis.key(prefix + hash(key))))
-      .catch(() => {
-        redis.countFallback('limit');
-        return inMemory();
-      });
+      .ask((connection) => connection.eval(script, 1, redis.key(prefix + hash(key)), windowMs))
+      .catch(() => void redis.countFallback('limit'));
   }
 
   return {
     prefix,
-    increment: (key) =>
-      ask(
-        key,
-        async (redis, hashed) => {
-          const counted = await redis.eval(countScript, 1, hashed, windowMs);
-          const [hits, leftMs] = counted as [number, number];
-          return rateLimitInfo(hits, leftMs);
-        },
-        () => {
-          const { hits, endsAt } = countIn(windows, key, windowMs);
-          return rateLimitInfo(hits, endsAt - performance.now());
-        },
-      ),
-    decrement: (key) =>
-      ask<void>(
-        key,
-        async (redis, hashed) => void (await redis.eval(decrementScript, 1, hashed)),
-        () => {
-          const window = windows.get(key);
-          if (window && window.hits > 0 && window.endsAt > performance.now()) window.hits -= 1;
-        },
-      ),
+    async increment(key) {
+      const counted = await runInRedis(countScript, key);
+      if (counted) {
+        const [hits, leftMs] = counted as [number, number];
+        return rateLimitInfo(hits, leftMs);
+      }
+      const { hits, endsAt } = countIn(windows, key, windowMs);
+      return rateLimitInfo(hits, endsAt - performance.now());
+    },
+    async decrement(key) {
+      if ((await runInRedis(decrementScript, key)) !== undefined) return;
+      const window = windows.get(key);
+      if (window && window.hits > 0 && window.endsAt > performance.now()) window.hits -= 1;
+    },
     /** The library requires it, but no code here resets a key. */
     resetKey: () => undefined,
   } satisfies Store;
