@@ -11,17 +11,31 @@ interface ProbeOptions {
   metrics: Metrics;
   /** Stores that a probe of the URL has succeeded, for all replicas and later starts. */
   redis?: SharedRedis | undefined;
-  /** The pause between two probes, in milliseconds; default 15 s. */
+  /** The interval between two probes, in milliseconds; default 15 s. */
   everyMs?: number;
 }
 
 /**
+ * The states of a host:
+ * - `up`: the last probe succeeded, or none has ended.
+ * - `down`: the last probe failed, but one of the same URL has succeeded before. No message is sent
+ *   to the host if there is an outbox; every other call is.
+ * - `ignored`: no probe of the URL has ever succeeded. A firewall may drop HEAD requests, or
+ *   respond with 503, so messages are still sent.
+ */
+const states = {
+  up: { level: 'info', shown: { state: 'up' }, text: 'A PHP host is back' },
+  down: { level: 'error', shown: { state: 'down' }, text: 'A PHP host is down' },
+  ignored: {
+    level: 'error',
+    shown: { state: 'down', ignored: true },
+    text: 'A PHP host has never answered a probe',
+  },
+} as const;
+
+/**
  * Probes a PHP host every 15 s, and sets `upstream_up`. While no visitor uses a form, this is the
- * only early warning of an outage. With an outbox, no message is sent to a host that is down, but
- * every other call is.
- *
- * A firewall may drop HEAD requests, or respond with 503. Therefore failed probes are `ignored`,
- * and messages are still sent, until one probe of the URL has had a status other than 502 to 504.
+ * only early warning of an outage.
  * @param downReason returns why the host is down, or undefined if it is up; never rejects
  */
 export function watchHost(
@@ -30,44 +44,28 @@ export function watchHost(
 ) {
   const listeners: (() => void)[] = [];
   const key = redis?.key(`site:probed:${host}:${url}`) ?? '';
-  let state: 'up' | 'down' | 'ignored' = 'up';
-  let hasAnswered = false;
-  let isStored = false;
+  let state: keyof typeof states = 'up';
+  let hasSucceeded = false;
   let closed = false;
-  let timer: NodeJS.Timeout | undefined;
   let probing: Promise<void> | undefined;
   metrics.upstreamUp.set({ host }, 1);
 
-  /**
-   * Stores once that a probe has succeeded, or reads whether one has. If Redis is down, the next
-   * probe tries again.
-   */
-  async function remember(): Promise<void> {
-    if (!redis || isStored) return;
-    const { ask } = redis;
-    try {
-      if (hasAnswered) await ask((connection) => connection.set(key, '1'));
-      else hasAnswered = (await ask((connection) => connection.exists(key))) === 1;
-      isStored = hasAnswered;
-    } catch {
-      // Redis is down. Until it can be read, a host that has not passed a probe counts as
-      // `ignored`.
-    }
+  function enter(found: typeof state, reason: string | undefined): void {
+    if (closed || found === state) return;
+    state = found;
+    const { level, shown, text } = states[state];
+    metrics.upstreamUp.set({ host }, Number(state === 'up'));
+    log[level]({ event: 'host', host, ...shown, reason }, text);
+    if (state === 'up') for (const listener of listeners) listener();
   }
   async function probeOnce(): Promise<void> {
     const reason = await downReason();
-    const isUp = reason === undefined;
-    hasAnswered ||= isUp;
-    await remember();
-    const found = isUp ? 'up' : hasAnswered ? 'down' : 'ignored';
-    if (closed || found === state) return;
-    state = found;
-    metrics.upstreamUp.set({ host }, isUp ? 1 : 0);
-    const line = { event: 'host', host, state: isUp ? 'up' : 'down', reason };
-    if (isUp) log.info(line, 'A PHP host is back');
-    else if (hasAnswered) log.error(line, 'A PHP host is down');
-    else log.error({ ...line, ignored: true }, 'A PHP host has never answered a probe');
-    if (isUp) for (const listener of listeners) listener();
+    hasSucceeded ||= reason === undefined;
+    // If Redis is down, the next probe stores or reads it.
+    if (hasSucceeded) await redis?.ask((r) => r.set(key, '1')).catch(() => undefined);
+    else hasSucceeded = (await redis?.ask((r) => r.exists(key)).catch(() => 0)) === 1;
+    const failed = hasSucceeded ? 'down' : 'ignored';
+    enter(reason === undefined ? 'up' : failed, reason);
   }
   /** Probes now, or waits for the probe that is in flight. */
   function probe(): Promise<void> {
@@ -76,21 +74,18 @@ export function watchHost(
     });
     return probing;
   }
-  function schedule(): void {
-    if (!closed) timer = setTimeout(() => void probe().then(schedule), everyMs).unref();
-  }
   const first = new Promise<void>((resolve) => {
     if (!redis) resolve(probe());
     // `connectRedis` calls this listener within a second of the start, once it knows whether Redis
     // is up.
-    else redis.onChange(() => void probe().then(resolve));
+    else redis.onChange(() => resolve(probe()));
   });
-  void first.then(schedule);
+  const timer = setInterval(probe, everyMs).unref();
 
   return {
     probe,
     /** Returns what the last probe found; `up` before the first probe, `down` for `ignored`. */
-    state: () => (state === 'up' ? 'up' : 'down'),
+    state: () => states[state].shown.state,
     /**
      * Returns whether the last probe found that the host is down, unless probes are ignored. Waits
      * for the first probe.
@@ -103,7 +98,7 @@ export function watchHost(
     onReturn: (listener: () => void) => void listeners.push(listener),
     close(): void {
       closed = true;
-      clearTimeout(timer);
+      clearInterval(timer);
     },
   };
 }
