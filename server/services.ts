@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { AssetsOf } from '../client/document/assets';
 import { createCaptcha } from './captcha/captcha';
 import { brandAssets, readBrand } from './config/brand';
@@ -9,7 +9,6 @@ import { asSettingsError, isLoopback, root, version } from './config/environment
 import type { Settings } from './config/settings';
 import { brandColours, createSite } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
-import { securityReporter } from './middleware/securityEvents';
 import { createThrottledLog } from './middleware/throttledLog';
 import type { Logger } from './observability/log';
 import { createMetrics } from './observability/metrics';
@@ -91,7 +90,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   const captcha = createCaptcha(settings, deps);
   const limits = createRateLimits(settings, deps);
-  const reportSecurity = securityReporter(throttledLog, metrics);
 
   const { brand, site } = await asSettingsError('BRAND_DIR', () => {
     const brand = readBrand(settings.BRAND_DIR);
@@ -122,7 +120,14 @@ export async function createServices(settings: Settings, options: ServiceOptions
     captcha,
     limits,
     throttledLog,
-    reportSecurity,
+    /**
+     * Logs and counts an event that visitors rarely cause by mistake. The log line contains the id
+     * of the request, and nothing else about the request.
+     */
+    reportSecurity(event: string, reason: string, info: Request['info']): void {
+      metrics.securityEvents.inc({ event, reason });
+      throttledLog('warn', info, { event, reason, reqId: info.id }, 'A security event');
+    },
     tickets: createTickets(secret),
     idempotency: createIdempotency({ secret, redis, log, maxWaitMs: timeoutMs + 5_000 }),
     brand,
