@@ -5,29 +5,19 @@ import { noStore } from '../http/caching';
 import type { Services } from '../services';
 
 /**
- * Returns true for the origin of the site: `PUBLIC_ORIGIN`, or that of the `Host` header while no
- * other people can reach the site.
- */
-function isOwnOrigin(
-  origin: string,
-  host: string | undefined,
-  { isPublicDeployment, PUBLIC_ORIGIN }: Services['settings'],
-): boolean {
-  if (origin === PUBLIC_ORIGIN) return true;
-  if (isPublicDeployment) return false;
-  return origin === `http://${host}` || origin === `https://${host}`;
-}
-
-/**
  * Rejects cross-site requests, except navigations to pages. A metric counts them; no limit does. A
  * request with neither `Origin` nor Fetch Metadata passes, because programs and old browsers send
  * such requests.
  */
 export function crossSiteProtection({ metrics, settings }: Services): RequestHandler {
+  const { isPublicDeployment, PUBLIC_ORIGIN } = settings;
   return (req, res, next) => {
     const { origin, host, 'sec-fetch-site': site } = req.headers;
     const isApi = /^\/api(?:\/|$)/i.test(req.path);
-    const isForeignOrigin = isApi && origin !== undefined && !isOwnOrigin(origin, host, settings);
+    // While no other people can reach the site, it may have any name.
+    const names = isPublicDeployment ? [] : [`http://${host}`, `https://${host}`];
+    const isForeignOrigin =
+      isApi && origin !== undefined && ![PUBLIC_ORIGIN, ...names].includes(origin);
     if (!isForeignOrigin && (site !== 'cross-site' || (!isApi && isNavigation(req.headers))))
       return next();
     const reason = isForeignOrigin ? 'origin' : 'fetch-site';
