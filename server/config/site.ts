@@ -28,41 +28,11 @@ const inPlainWords = {
 
 const readSample = () => readJson(join(builtBrandDir(), 'site.json'));
 
-/**
- * The values that identify the firm, its contacts and its apps. A public site must not show the
- * sample's values.
- */
-const namesOfFirm = [
-  'parentFirm',
-  'address',
-  'email',
-  'phone',
-  'grievanceName',
-  'grievanceEmail',
-  'securityContact',
-  'mainUrl',
-  'webClientUrl',
-  'playStoreUrl',
-  'appStoreUrl',
-] as const;
+/** The values that a public site must not share with the sample. `reservedHost` finds its URLs. */
+const namesOfFirm: readonly string[] = ['parentFirm', 'address', 'phone', 'grievanceName'];
 
-/**
- * The points that a lawyer settles before the policies are approved. client/content/legal/README.md
- * explains them.
- */
-const lawyersList = [
-  '7% where the fault is ours',
-  'Names that must be shown',
-  'What a marketplace must tell',
-  'Data: grounds and rights',
-  'How long data is kept',
-  'Duties of an intermediary',
-  "The reader's language",
-  'Which text bound whom',
-  'Liability and redeemable balance',
-  'What the specification leaves open',
-];
-const unsettled = `policiesApproved: until it says who, a lawyer has not settled: ${lawyersList.join('; ')}`;
+const unsettled =
+  'policiesApproved: expected the lawyer who has settled the list in client/content/legal/README.md';
 
 /** Matches URLs and e-mail addresses with a name reserved for examples (RFC 2606). */
 const reservedHost = /(@|:\/\/)([\w.-]+\.)?(example|example\.(com|org|net)|test)(?![\w.-])/i;
@@ -76,12 +46,13 @@ const textsOf = (value: unknown): string[] =>
  * each.
  */
 function sampleMistakes(given: Values): string[] {
-  const all = readSample();
-  return namesOfFirm.flatMap((name) => {
-    const [texts, ofSample] = [textsOf(given[name]), textsOf(all[name])];
-    if (texts.some((text) => ofSample.includes(text))) return [`${name}: is still the sample's`];
-    if (!texts.some((text) => reservedHost.test(text))) return [];
-    return [`${name}: is on a name that is reserved for examples`];
+  const sample = readSample();
+  return Object.entries(given).flatMap(([name, value]) => {
+    const texts = textsOf(value);
+    if (texts.some((text) => reservedHost.test(text)))
+      return [`${name}: is on a name that is reserved for examples`];
+    const ofSample = namesOfFirm.includes(name) ? textsOf(sample[name]) : [];
+    return texts.some((text) => ofSample.includes(text)) ? [`${name}: is still the sample's`] : [];
   });
 }
 

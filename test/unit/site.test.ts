@@ -25,9 +25,7 @@ const framed = {
   privacyUrl: 'https://policies.google.com/privacy',
 };
 
-const readme = readFileSync('client/content/legal/README.md', 'utf8');
-const points = [...readme.matchAll(/^\d+\. \*\*(.+?)\.?\*\*/gm)].map(([, name]) => name);
-const lawyersList = points.join('; ');
+const lawyersList = 'settled the list in client/content/legal/README.md';
 
 describe('site.json', () => {
   it('of a whole brand has no mistake, with either kind of map', () => {
@@ -53,7 +51,7 @@ describe('site.json', () => {
     [
       'an approval that names nobody',
       { policiesApproved: { by: '', on: '2026-12-01' } },
-      'not settled: 7% where',
+      lawyersList,
     ],
     [
       'colours that cannot be read',
