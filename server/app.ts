@@ -5,7 +5,6 @@ import { apiErrors, apiHeaders } from './api/problem';
 import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
 import { documents, downloadQrCode } from './documents/documents';
-import { health } from './documents/health';
 import { concurrencyLimit } from './middleware/concurrencyLimit';
 import { redirectToCanonicalHost, redirectToEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
@@ -37,7 +36,7 @@ export function createApp(services: Services): Express {
   app.use(redirectToEnglish(site.languages));
   app.use(pages(services));
   app.use('/static', staticNotFound);
-  app.get(/./, documents(services), health(services));
+  app.get(/./, documents(services));
 
   app.use(apiRoot, apiHeaders);
   app.use(crossSiteProtection(services));

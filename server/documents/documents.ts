@@ -6,6 +6,7 @@ import {
   deepLinkId,
   downloadCodePath,
   goPath,
+  healthPaths,
   manifestPath,
   pagePaths,
   speculationRulesPath,
@@ -18,6 +19,7 @@ import { speculationRules } from '../pages/pageHeaders';
 import { matchRoute } from '../pages/pageRouter';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
+import { health } from './health';
 import { manifest } from './manifest';
 import { sitemap } from './sitemap';
 
@@ -92,14 +94,15 @@ export function downloadQrCode({ site }: Services) {
 }
 
 /**
- * Creates the router of small documents that are not pages, and of icons. All are created once, at
+ * Creates the router of health checks, and of small documents and icons, which are created once, at
  * start.
  */
 export function documents(services: Services): Router {
   const all = allDocuments(services);
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.use(redirectToCanonicalPath([...all.keys(), changePasswordPath]));
+  router.use(redirectToCanonicalPath([...all.keys(), changePasswordPath, ...healthPaths]));
+  router.get([...healthPaths], health(services));
   router.use((req, res, next) => {
     const found = all.get(req.path);
     if (!found) return next();

@@ -1,20 +1,15 @@
-import { Router } from 'express';
-import { healthPaths } from '../../shared/paths';
+import type { RequestHandler } from 'express';
 import { version } from '../config/environment';
 import { noStore } from '../http/caching';
-import { redirectToCanonicalPath } from '../middleware/redirects';
 import type { Services } from '../services';
 
 /**
- * Creates the router of health checks. /healthz responds with 200 while the process runs. /readyz
+ * Creates the handler of health checks. /healthz responds with 200 while the process runs. /readyz
  * responds with 200 while the process is ready, else with 503; the state of the PHP hosts is in its
  * body, but does not change its status.
  */
-export function health(services: Services): Router {
-  const { readiness, redis, settings } = services;
-  const router = Router({ caseSensitive: true, strict: true });
-  router.use(redirectToCanonicalPath(healthPaths));
-  router.get([...healthPaths], (req, res) => {
+export function health({ readiness, redis, settings }: Services): RequestHandler {
+  return (req, res) => {
     req.info.route = req.path;
     noStore(res);
     if (req.path === '/healthz') return res.json({ status: 'ok', version });
@@ -24,6 +19,5 @@ export function health(services: Services): Router {
       hosts: readiness.hosts(),
       ...(settings.REDIS_URL ? { redis: redis?.isUp() ? 'ok' : 'down' } : {}),
     });
-  });
-  return router;
+  };
 }
