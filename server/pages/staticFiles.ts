@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import { pictureTypes } from '../config/brand';
 import { noStore } from '../http/caching';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
-import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 
 /** The media types of files under /static. Files of other types are not served. */
@@ -64,32 +63,30 @@ function assetFolder(dir: string): FindAsset {
   };
 }
 
-function serve(find: FindAsset): RequestHandler {
-  return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const file = await find(req.path);
-    if (!file) return next();
-    return void sendPublic(res, file);
-  };
-}
-
 /**
  * Serves the build's hashed files under /static, then those of the brand, then those of other
  * builds, so that a page of either build finds its files during a rollout.
  */
-export function staticFiles(clientDir: string, services: Services): Router {
-  const { brand, settings } = services;
+export function staticFiles(clientDir: string, { brand, settings }: Services): RequestHandler {
   // The brand files by URL, which contains a hash of the content.
   const pictures = new Map<string, PublicResponse>();
   for (const { url, type, body } of brand.values())
     pictures.set(url, publicResponse(body, type, fileHeaders));
-  const router = Router();
-  router.use(routeName('/static'));
-  router.use(serve(assetFolder(join(clientDir, 'static'))));
-  router.use(serve(async (path) => pictures.get(`/static${path}`)));
   const { PREVIOUS_ASSETS_DIR: previousDir } = settings;
-  if (previousDir) router.use(serve(assetFolder(previousDir)));
-  return router;
+  const sources: FindAsset[] = [
+    assetFolder(join(clientDir, 'static')),
+    async (path) => pictures.get(`/static${path}`),
+    ...(previousDir ? [assetFolder(previousDir)] : []),
+  ];
+  return async (req, res, next) => {
+    req.info.route = '/static';
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    for (const find of sources) {
+      const file = await find(req.path);
+      if (file) return void sendPublic(res, file);
+    }
+    next();
+  };
 }
 
 /** Responds with the 404 of a file, which no cache stores. */
