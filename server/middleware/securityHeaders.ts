@@ -4,11 +4,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** The sources that a page needs besides its own origin. */
-export interface ExtraSources {
-  script?: readonly string[];
-  style?: readonly string[];
-  frame?: readonly string[];
-}
+export type ExtraSources = Partial<Record<'script' | 'style' | 'frame', readonly string[]>>;
 
 interface Policy {
   /** True if the site's origin is https. Plain http must have neither HSTS nor upgrades. */

@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetsOf } from '../../client/document/assets';
 
-interface ManifestEntry {
-  file: string;
-  imports?: string[];
-}
-
-type Manifest = Record<string, ManifestEntry>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   for (const name of manifest[key]?.imports ?? []) {
@@ -19,22 +14,13 @@ function allImports(manifest: Manifest, key: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** Reads the manifest of a build. Throws an error that says how to build, if there is none. */
-function readManifest(clientDir: string): Manifest {
-  try {
-    return JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
-  } catch (cause) {
-    throw new Error(`There is no build in ${clientDir}: run \`npm run build\``, { cause });
-  }
-}
-
 /**
  * Reads the files of a build from its manifest.
  * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run
  * @param brandCss CSS rules that are appended to those of each page
  */
 export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
-  const manifest = readManifest(clientDir);
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
   const file = (key: string) => {
     const entry = manifest[key];
     if (!entry) throw new Error(`The build has no ${key}: run npm run build`);

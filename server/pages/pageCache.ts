@@ -90,7 +90,7 @@ export function createPageCache(deps: Deps) {
 
   async function renderTemplate(query: PageQuery): Promise<PageTemplate> {
     const match = await pageRouter.page(query);
-    const html = await renderWhole(pageRouter.element(match, { reference: query.reference }));
+    const html = await renderWhole(pageRouter.element(match, query.reference));
     const headers = { ...pageHeaders(match.handle), 'Content-Type': contentType };
     return { status: match.status, headers, renderBody: await compileTemplate(`${html}`) };
   }

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
 import type { AssetsOf } from '../../client/document/assets';
-import { RequestProvider, type RequestValues, SiteProvider } from '../../client/document/context';
+import { RequestProvider, SiteProvider } from '../../client/document/context';
 import {
   forcedStatus,
   loaderContext,
@@ -25,9 +25,6 @@ import { errorScreens, routes } from '../../client/routes';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';
 import type { Settings } from '../config/settings';
-
-/** The value of a request that its page shows. */
-export type RequestOnly = Pick<RequestValues, 'reference'>;
 
 /** The page of a request, as React Router has matched it. */
 export interface PageMatch {
@@ -101,10 +98,10 @@ export function createPageRouter({ site, assetsOf, settings }: Deps) {
 
     matchRoute,
 
-    /** Returns the React element of a page. */
-    element({ language, context }: PageMatch, values: RequestOnly = {}) {
+    /** Returns the React element of a page. `reference` is that of an error. */
+    element({ language, context }: PageMatch, reference?: string) {
       const { handler, navigation } = byLanguage[language];
-      const request = { ...values, language, navigation, turnstileKey, formsOff, assetsOf };
+      const request = { reference, language, navigation, turnstileKey, formsOff, assetsOf };
       return (
         <SiteProvider value={siteIn(site, language)}>
           <RequestProvider value={request}>
