@@ -17,12 +17,7 @@ export function createCipher(secrets: string) {
   const keys = secrets.split(/\s+/).map(keyOf) as [Buffer, ...Buffer[]];
   const boundTo = (id: string, call: string) => Buffer.from(JSON.stringify([id, call]));
 
-  function decryptWith(
-    key: Buffer,
-    id: string,
-    call: MailMessage['call'],
-    encrypted: string,
-  ): MailMessage {
+  function decryptWith(key: Buffer, id: string, call: MailMessage['call'], encrypted: string) {
     const bytes = Buffer.from(encrypted, 'base64url');
     const options = { authTagLength: tagBytes };
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), options);

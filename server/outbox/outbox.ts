@@ -3,8 +3,10 @@ import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { openRedis, type RedisSettings, type SharedRedis } from '../stores/redis';
+import { singleFlight } from '../stores/singleFlight';
 import { withTimeout } from '../stores/withTimeout';
 import type { Hosts, MailMessage } from '../upstream/hosts';
+import type { CallContext } from '../upstream/outcome';
 import type { WatchedHost } from '../upstream/probe';
 import { createCipher } from './cipher';
 import {
@@ -82,11 +84,8 @@ export function createOutbox(options: OutboxOptions) {
   let stopped = false;
 
   /** Adds an encrypted message to the queue. Never rejects. */
-  async function add(
-    message: MailMessage,
-    requestId: string,
-    reference?: string,
-  ): Promise<QueueResult> {
+  async function add(message: MailMessage, context: CallContext): Promise<QueueResult> {
+    const { requestId, reference } = context;
     if (!redis.isUp() || redis.evicts()) return 'notSent';
     const encrypted = cipher.encrypt(requestId, message);
     const data = { encrypted, reference, giveUpAt: Date.now() + timing.giveUpMs };
@@ -221,14 +220,9 @@ export function createOutbox(options: OutboxOptions) {
     if (redis.isUp() && !cannotRead) log.error({ reason: message }, 'The outbox cannot be read');
     cannotRead ||= redis.isUp();
   }
-  let isMaintaining = false;
-  const maintenanceTimer = setInterval(async () => {
-    // A run that Redis delays must not overlap the next one, because each would log the same error.
-    if (isMaintaining) return;
-    isMaintaining = true;
-    await maintain().catch(reportUnread);
-    isMaintaining = false;
-  }, timing.maintenanceMs).unref();
+  // A run that Redis delays must not overlap the next one, because each would log the same error.
+  const maintainOnce = singleFlight(() => maintain().catch(reportUnread));
+  const maintenanceTimer = setInterval(maintainOnce, timing.maintenanceMs).unref();
 
   /**
    * Starts no more deliveries, but continues to queue. Resolves once no delivery is in progress.
@@ -247,7 +241,7 @@ export function createOutbox(options: OutboxOptions) {
       requestId: string,
       reference?: string,
     ): Promise<QueueResult> {
-      const result = await add(message, requestId, reference);
+      const result = await add(message, { requestId, reference });
       const line = { call: message.call, reqId: requestId, reference };
       if (result === 'queued') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was queued for later delivery');

@@ -2,6 +2,7 @@ import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
+import { singleFlight } from './singleFlight';
 import { withTimeout } from './withTimeout';
 
 /** The URL of Redis, and the origin of the site, whose host name is in every key. */
@@ -155,19 +156,14 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
       log.warn({ setting: 'appendonly' }, 'Redis loses queued messages when it restarts');
     }
   }
-  let probing: Promise<void> | undefined;
-  function probe(): Promise<void> {
-    if (redis.status !== 'ready') return Promise.resolve();
+  const probe = singleFlight(async () => {
+    if (redis.status !== 'ready') return;
     // The heartbeat is sent a second time if it fails, because one late reply may be a short delay.
-    probing ??= sendHeartbeat()
+    await sendHeartbeat()
       .catch(sendHeartbeat)
       .then(checkServer)
-      .then(() => setState(true), reportDown)
-      .finally(() => {
-        probing = undefined;
-      });
-    return probing;
-  }
+      .then(() => setState(true), reportDown);
+  });
 
   metrics.redisUp.set(0);
   redis.on('error', (error) => {

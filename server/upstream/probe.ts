@@ -1,6 +1,7 @@
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { SharedRedis } from '../stores/redis';
+import { singleFlight } from '../stores/singleFlight';
 import type { HostName } from './outcome';
 
 interface ProbeOptions {
@@ -47,7 +48,6 @@ export function watchHost(
   let state: keyof typeof states = 'up';
   let hasSucceeded = false;
   let closed = false;
-  let probing: Promise<void> | undefined;
   metrics.upstreamUp.set({ host }, 1);
 
   function enter(found: typeof state, reason: string | undefined): void {
@@ -58,22 +58,15 @@ export function watchHost(
     log[level]({ event: 'host', host, ...shown, reason }, text);
     if (state === 'up') for (const listener of listeners) listener();
   }
-  async function probeOnce(): Promise<void> {
+  const probe = singleFlight(async () => {
     const reason = await downReason();
     hasSucceeded ||= reason === undefined;
-    // If Redis is down, the next probe stores or reads it.
+    // If Redis is down, a later probe stores or reads whether one has succeeded.
     if (hasSucceeded) await redis?.ask((r) => r.set(key, '1')).catch(() => undefined);
     else hasSucceeded = (await redis?.ask((r) => r.exists(key)).catch(() => 0)) === 1;
     const failed = hasSucceeded ? 'down' : 'ignored';
     enter(reason === undefined ? 'up' : failed, reason);
-  }
-  /** Probes now, or waits for the probe that is in flight. */
-  function probe(): Promise<void> {
-    probing ??= probeOnce().finally(() => {
-      probing = undefined;
-    });
-    return probing;
-  }
+  });
   const first = new Promise<void>((resolve) => {
     if (!redis) resolve(probe());
     // `connectRedis` calls this listener within a second of the start, once it knows whether Redis
@@ -83,6 +76,7 @@ export function watchHost(
   const timer = setInterval(probe, everyMs).unref();
 
   return {
+    /** Probes now, or waits for the probe that is in flight. */
     probe,
     /** Returns what the last probe found; `up` before the first probe, `down` for `ignored`. */
     state: () => states[state].shown.state,
