@@ -51,7 +51,6 @@ const schema = z.object({
   ACCESS_HOST_TOKEN: token.optional(),
   UPSTREAM_CERT_FILE: fileContent.optional(),
   UPSTREAM_KEY_FILE: fileContent.optional(),
-  UPSTREAM_CA_FILE: fileContent.optional(),
   HOST_PROBE_PATH: probePath,
   UPSTREAM_TIMEOUT_MS: whole(10_000, 50, 120_000),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
@@ -71,8 +70,8 @@ const schema = z.object({
 /** The names of all settings. A test checks that each one is documented. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** A client certificate for the PHP hosts, and the CA of the hosts' certificates, as PEM texts. */
-export type UpstreamTls = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>;
+/** A client certificate for the PHP hosts, as PEM texts. */
+export type UpstreamTls = Pick<SecureContextOptions, 'cert' | 'key'>;
 
 /** The checked settings (docs/BEHAVIOUR.md, Settings). They are read once, at start. */
 export type Settings = z.infer<typeof schema> & {
@@ -240,12 +239,12 @@ export function readSettings(env: Environment): Settings {
   }
   if (!settings || !site || mistakes.length > 0) throw new SettingsError(mistakes);
 
-  const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key, UPSTREAM_CA_FILE: ca } = settings;
+  const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key } = settings;
   return {
     ...settings,
     PUBLIC_ORIGIN: originOf(settings),
     isPublicDeployment: isPublicDeployment(given),
-    upstreamTls: { cert, key, ca },
+    upstreamTls: { cert, key },
     site,
     unknown: unknownSettings(env),
   };
