@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
 import pretty from 'pino-pretty';
+import type { AssetsOf } from '../../client/document/assets';
 import { createApp } from '../../server/app';
 import { readEnvironment } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { createLog } from '../../server/observability/log';
-import { sourceAssets } from '../../server/pages/assets';
 import { createServices } from '../../server/services';
 import { findHosts } from '../../server/stub/findHosts';
 
@@ -14,6 +14,12 @@ type Hosts = Awaited<ReturnType<typeof findHosts>>;
 
 /** The site built from one version of its sources. */
 export type DevelopmentSite = Awaited<ReturnType<typeof startSite>>;
+
+/** The files of a page: Vite serves the sources, and the colours are the sample's. */
+const sourceAssets: AssetsOf = ({ styles, script }) => ({
+  style: { href: `/client/pages/${styles}.css` },
+  scripts: ['/@vite/client', `/client/browser/${script}.ts`],
+});
 
 /**
  * Reads the settings, and creates everything that the server creates at its start.

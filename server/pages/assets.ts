@@ -41,15 +41,6 @@ export function builtAssets(clientDir: string, brandCss: string): AssetsOf {
   };
 }
 
-/**
- * Returns the files in development mode, in which Vite serves the sources and the colours are the
- * sample's.
- */
-export const sourceAssets: AssetsOf = ({ styles, script }) => ({
-  style: { href: `/client/pages/${styles}.css` },
-  scripts: ['/@vite/client', `/client/browser/${script}.ts`],
-});
-
 /** The names of a build's scripts. */
 export const builtScripts = (clientDir: string) =>
   new Set(readdirSync(join(clientDir, 'static/js')));
