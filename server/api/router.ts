@@ -9,7 +9,6 @@ import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { bodyTooLong } from '../http/bodyTooLong';
 import { concurrencyLimit } from '../middleware/concurrencyLimit';
-import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 import { clientEventsHandler } from './clientEvents';
 import { contactHandler, supportHandler, verifyIdHandler } from './forms';
@@ -92,7 +91,10 @@ export function apiRouter(services: Services): Router {
 
   function serve(method: 'get' | 'post', path: string, handlers: RequestHandler[]): void {
     const route = router.route(path.slice(apiRoot.length));
-    route.all(routeName(path));
+    route.all((req, _res, next) => {
+      req.info.route = path;
+      next();
+    });
     route[method](handlers);
     const Allow = method === 'get' ? 'GET, HEAD' : 'POST';
     route.all(() => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { qrCode } from '../../client/components/qrCode';
 import { campaignOf } from '../../client/components/storeLinks';
 import {
@@ -12,14 +12,14 @@ import {
   speculationRulesPath,
 } from '../../shared/paths';
 import type { Site } from '../../shared/site';
+import { version } from '../config/environment';
+import { noStore } from '../http/caching';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { redirectToCanonicalPath } from '../middleware/redirects';
-import { routeName } from '../middleware/request';
 import { speculationRules } from '../pages/pageHeaders';
 import { matchRoute } from '../pages/pageRouter';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
-import { health } from './health';
 import { manifest } from './manifest';
 import { sitemap } from './sitemap';
 
@@ -94,6 +94,25 @@ export function downloadQrCode({ site }: Services) {
 }
 
 /**
+ * Creates the handler of health checks. /healthz responds with 200 while the process runs. /readyz
+ * responds with 200 while the process is ready, else with 503; the state of the PHP hosts is in its
+ * body, but does not change its status.
+ */
+function health({ readiness, redis, settings }: Services): RequestHandler {
+  return (req, res) => {
+    req.info.route = req.path;
+    noStore(res);
+    if (req.path === '/healthz') return res.json({ status: 'ok', version });
+    const { state } = readiness;
+    return res.status(state === 'ready' ? 200 : 503).json({
+      status: state,
+      hosts: readiness.hosts(),
+      ...(settings.REDIS_URL ? { redis: redis?.isUp() ? 'ok' : 'down' } : {}),
+    });
+  };
+}
+
+/**
  * Creates the router of health checks, and of small documents and icons, which are created once, at
  * start.
  */
@@ -112,7 +131,8 @@ export function documents(services: Services): Router {
   });
 
   // Password managers open this path (W3C, change-password URL). Accounts are in the web client.
-  router.get(changePasswordPath, routeName(changePasswordPath), (_req, res) => {
+  router.get(changePasswordPath, (req, res) => {
+    req.info.route = req.path;
     res.setHeader('Cache-Control', 'no-cache');
     res.redirect(302, services.site.webClientUrl);
   });

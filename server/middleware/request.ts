@@ -131,14 +131,6 @@ export const requestContext: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Sets the route of a request for logs and metrics: a template, never the path. */
-export function routeName(route: string): RequestHandler {
-  return (req, _res, next) => {
-    req.info.route = route;
-    next();
-  };
-}
-
 /**
  * Logs a warning once if `TRUST_PROXY` does not cover a proxy in front of the site, because all
  * visitors then share its address and its limits.

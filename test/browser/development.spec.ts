@@ -80,7 +80,7 @@ test('changes of a sentence and of the server arrive, and a mistake shows its fi
   site.edit(company, '<CompanyHero', '<CompanyHero />');
   await expect(page.locator('h1')).toBeVisible();
 
-  site.edit('server/documents/health.ts', "status: 'ok'", "status: 'changed'");
+  site.edit('server/documents/documents.ts', "status: 'ok'", "status: 'changed'");
   const health = async () => (await page.request.get(`${site.url}/healthz`)).json();
   await expect.poll(health).toMatchObject({ status: 'changed' });
 });
