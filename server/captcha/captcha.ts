@@ -45,12 +45,6 @@ interface Deps extends StateDeps {
   timeoutMs?: number;
 }
 
-/** A valid token, which may already have been used. */
-export interface RightToken {
-  /** Marks the token as used. Resolves with `used` if it was used before. */
-  consume(): Promise<'used' | undefined>;
-}
-
 /**
  * Creates the check of all forms' captchas. A token passes once across all replicas, or once in
  * each process while Redis is down.
@@ -67,14 +61,15 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
 
   return {
     /**
-     * Checks a token without Redis. Returns the reason if it does not pass, else the token, whose
-     * `consume` marks it as used. Logs and counts the result, never the token.
+     * Checks a token without Redis. Returns the reason if it does not pass, else `consume`, which
+     * marks the token as used, and resolves with `used` if it was used before. Logs and counts the
+     * result, never the token.
      */
     async check(
       token: string,
       form: CaptchaForm,
       info: Pick<Request['info'], 'id' | 'ip' | 'rateLimitKeys'>,
-    ): Promise<CaptchaReason | RightToken> {
+    ) {
       const provider = captchaOf(form, chosen);
       function report<R extends CaptchaReason | undefined>(reason: R): R {
         const failed = reason && isUnavailable(reason) ? 'unavailable' : 'rejected';
