@@ -40,21 +40,17 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
   };
 }
 
-interface Deps extends StateDeps {
-  /** The timeout of a request to Cloudflare, in milliseconds; default 5 s. */
-  timeoutMs?: number;
-}
-
 /**
  * Creates the check of all forms' captchas. A token passes once across all replicas, or once in
  * each process while Redis is down.
+ * @param timeoutMs the timeout of a request to Cloudflare, in milliseconds; default 5 s
  */
-export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
-  const { metrics, throttledLog } = deps;
+export function createCaptcha(settings: CaptchaSettings, deps: StateDeps, timeoutMs?: number) {
+  const { metrics, redis, throttledLog } = deps;
   const { CAPTCHA_PROVIDER: chosen } = settings;
-  const replayGuard = createReplayGuard(deps.redis);
+  const replayGuard = createReplayGuard(redis);
   const altcha = createAltcha(settings.CAPTCHA_SECRET);
-  const turnstile = createTurnstile(settings, deps.timeoutMs);
+  const turnstile = createTurnstile(settings, timeoutMs);
   for (const provider of new Set([chosen, 'altcha'])) {
     for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
   }

@@ -94,18 +94,6 @@ export const fileContent = z.string().transform((path, context) => {
   }
 });
 
-/**
- * Returns false if Express throws for the value, for example because it cannot parse an address.
- */
-function isTrustable(proxies: number | string[]): boolean {
-  try {
-    express().set('trust proxy', proxies);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The schema of Express's `trust proxy`: a number of proxies, or their IP addresses and ranges. */
 export const trustProxy = z
   .string()
@@ -113,4 +101,12 @@ export const trustProxy = z
   .transform((v): number | string[] =>
     /^\d+$/.test(v) ? Number(v) : v.split(',').map((part) => part.trim()),
   )
-  .refine(isTrustable, 'a number of proxies, or a list of addresses');
+  .refine((proxies) => {
+    try {
+      express().set('trust proxy', proxies);
+      return true;
+    } catch {
+      // Express cannot parse an address.
+      return false;
+    }
+  }, 'a number of proxies, or a list of addresses');

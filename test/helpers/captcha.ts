@@ -22,7 +22,8 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
       PUBLIC_ORIGIN: 'https://www.site.example',
       ...settings,
     },
-    { throttledLog, metrics: createMetrics('test'), timeoutMs },
+    { throttledLog, metrics: createMetrics('test') },
+    timeoutMs,
   );
   return {
     captcha,
