@@ -63,16 +63,12 @@ export async function createServices(settings: Settings, options: ServiceOptions
       log,
       metrics,
       tls,
+      // Probes the host at once, so that an outage is detected before the next message is sent.
+      onUnconfirmed: () => void watched.probe(),
     });
     const url = options.hosts[host] + settings.HOST_PROBE_PATH;
     const watched = watchHost({ host, url, log, metrics, redis, everyMs }, upstream.downReason);
-    const post: typeof upstream.post = async (...call) => {
-      const outcome = await upstream.post(...call);
-      // Probes the host at once, so that an outage is detected before the next message is sent.
-      if (outcome.kind === 'unconfirmed') void watched.probe();
-      return outcome;
-    };
-    return { ...upstream, post, watched };
+    return { ...upstream, watched };
   };
   const mail = connect('mail', settings.MAIL_HOST_TOKEN);
   const access = connect('access', settings.ACCESS_HOST_TOKEN);

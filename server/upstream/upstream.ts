@@ -26,6 +26,8 @@ export interface UpstreamOptions {
   tls?: UpstreamTls;
   /** The path below `url` for HEAD probes; default `/`. */
   probePath?: string;
+  /** Called after each call whose outcome is `unconfirmed`. */
+  onUnconfirmed?: () => void;
 }
 
 const maxConnectMs = 3_000;
@@ -133,6 +135,7 @@ export function createUpstream(options: UpstreamOptions) {
       const start = performance.now();
       const outcome = await send(name, JSON.stringify(body), context);
       report(name, outcome, (performance.now() - start) / 1_000, context);
+      if (outcome.kind === 'unconfirmed') options.onUnconfirmed?.();
       return outcome;
     },
     /**
