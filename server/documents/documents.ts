@@ -15,7 +15,6 @@ import type { Site } from '../../shared/site';
 import { version } from '../config/environment';
 import { noStore } from '../http/caching';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
-import { redirectToCanonicalPath } from '../middleware/redirects';
 import { speculationRules } from '../pages/pageHeaders';
 import { matchRoute } from '../pages/pageRouter';
 import type { Services } from '../services';
@@ -118,9 +117,18 @@ function health({ readiness, redis, settings }: Services): RequestHandler {
  */
 export function documents(services: Services): Router {
   const all = allDocuments(services);
+  const paths = [...all.keys(), changePasswordPath, ...healthPaths];
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.use(redirectToCanonicalPath([...all.keys(), changePasswordPath, ...healthPaths]));
+  // Redirects other spellings of a path (case, trailing slash). All paths are in lower case.
+  // client/document/loaderContext.ts does the same for pages.
+  router.use((req, res, next) => {
+    const path = req.path.replace(/\/$/, '').toLowerCase();
+    if (path === req.path || !paths.includes(path)) return next();
+    req.info.route = path;
+    res.setHeader('Location', path + req.url.slice(req.path.length));
+    res.status(308).set('Cache-Control', 'no-cache').end();
+  });
   router.get([...healthPaths], health(services));
   router.use((req, res, next) => {
     const found = all.get(req.path);

@@ -52,20 +52,3 @@ export function redirectToEnglish(languages: readonly Language[]): RequestHandle
     return void res.status(308).end();
   };
 }
-
-/**
- * Redirects other spellings of a document's path (case, trailing slash) to the canonical one. 308
- * preserves the method; the query is part of `Location`. client/document/loaderContext.ts does the
- * same for pages.
- */
-export function redirectToCanonicalPath(paths: readonly string[]): RequestHandler {
-  const bySpelling = new Map(paths.map((path) => [path.toLowerCase(), path]));
-  return (req, res, next) => {
-    const [given = ''] = req.url.split('?', 1);
-    const path = bySpelling.get(given.replace(/\/$/, '').toLowerCase());
-    if (path === undefined || path === given) return next();
-    req.info.route = path;
-    res.setHeader('Location', path + req.url.slice(given.length));
-    res.status(308).set('Cache-Control', 'no-cache').end();
-  };
-}
