@@ -37,15 +37,14 @@ export function createCipher(secrets: string) {
     },
     /** Decrypts a body. Throws if it was encrypted with another key, or for another id or call. */
     decrypt(id: string, call: MailMessage['call'], encrypted: string): MailMessage {
-      let error: unknown;
       for (const key of keys) {
         try {
           return decryptWith(key, id, call, encrypted);
-        } catch (failure) {
-          error = failure;
+        } catch {
+          // The next key may be the right one.
         }
       }
-      throw error;
+      throw new Error('No key can decrypt the message for this id and call');
     },
   };
 }
