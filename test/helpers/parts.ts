@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { expect, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { createLog } from '../../server/observability/log';
 import { startBrokenHost } from './brokenHost';
 
@@ -29,6 +29,13 @@ export function makeCertificate(dir: string) {
   const files = ['-keyout', keyFile, '-out', certFile, '-days', '90'];
   execFileSync('openssl', ['req', ...kind, ...name, ...files], { stdio: 'ignore' });
   return { key: readFileSync(keyFile), cert: readFileSync(certFile), certFile };
+}
+
+/** Creates an empty folder, which is removed after all tests of the file. */
+export function sharedFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'site-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Creates an empty folder, which is removed after the test. */

@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 
+/** A folder in memory where possible, because a busy disk would delay writes of Redis too long. */
+export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /** The program of the Redis server. */
 export const redisProgram = process.env.REDIS_SERVER ?? 'redis-server';
 
@@ -42,7 +45,7 @@ export async function freePort(): Promise<number> {
  */
 export async function prepareRedis(...more: string[]) {
   const port = await freePort();
-  const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'site-redis-'));
+  const dir = mkdtempSync(join(memoryFolder, 'site-redis-'));
   let child: ChildProcess | undefined;
 
   /** Kills Redis, like the loss of its machine. */

@@ -1,29 +1,19 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { lookAtQueue, outboxKey } from '../helpers/outbox';
-import { makeCertificate, patient, untilLogged } from '../helpers/parts';
-import { freePort, redisProgram } from '../helpers/redis';
+import { makeCertificate, patient, sharedFolder, untilLogged } from '../helpers/parts';
+import { freePort, memoryFolder, redisProgram } from '../helpers/redis';
 import { api } from '../helpers/requests';
 import { contact } from '../helpers/sampleForms';
 
 const run = promisify(execFile);
-const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'redis-'));
+const root = sharedFolder(memoryFolder);
 const { certFile } = makeCertificate(root);
 const secrets = 'ops/redis/demo';
 const password = (file: string) => readFileSync(join(secrets, file), 'utf8').trim();
@@ -94,10 +84,7 @@ async function startSite(settings: Record<string, string>): Promise<BuiltSite> {
 }
 
 beforeAll(() => start('first'));
-afterAll(async () => {
-  await kill();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(kill);
 
 it('is down for a site that does not trust its certificate', async () => {
   const reason = 'DEPTH_ZERO_SELF_SIGNED_CERT';

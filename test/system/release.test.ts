@@ -1,35 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { filesIn } from '../helpers/parts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { filesIn, sharedFolder, temporaryFolder } from '../helpers/parts';
 
 // Tests the folder of a release on a server, and what ops/site does in it. Stand-ins for Docker and
 // systemd record their arguments. ops/drill.sh does the same with real containers.
 
-const root = mkdtempSync(join(tmpdir(), 'release-'));
-afterAll(() => rmSync(root, { recursive: true }));
-const newFolder = () => mkdtempSync(join(root, 'folder-'));
 let folder: string;
 let programs: string;
 const file = (path: string) => join(folder, path);
 const read = (path: string) => readFileSync(file(path), 'utf8');
 
-/** Builds a release. @returns the path of its archive */
+/** Builds a release, and returns the path of its archive. */
 function makeRelease(version: string): string {
-  const built = newFolder();
-  const archive = join(root, `website-${version}.tgz`);
+  const built = sharedFolder();
+  const archive = join(sharedFolder(), `website-${version}.tgz`);
   execFileSync('sh', ['ops/release.sh', built, 'example/website', version]);
   execFileSync('tar', ['-czf', archive, '-C', built, '.']);
   return archive;
@@ -48,6 +34,9 @@ case " $* " in *" $BROKEN "*) exit 1 ;; esac`,
   systemctl: 'echo "systemctl $*" >> asked',
 };
 
+const makeProgram = (name: string, text: string) =>
+  writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+
 /** Runs ops/site. @param broken the stand-in of Docker fails if this is one of its arguments */
 function site(args: string[], broken = 'nothing') {
   writeFileSync(file('asked'), '');
@@ -62,12 +51,9 @@ function site(args: string[], broken = 'nothing') {
 }
 
 beforeEach(() => {
-  folder = newFolder();
-  programs = newFolder();
-  for (const [name, text] of Object.entries(standIns)) {
-    writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`);
-    chmodSync(join(programs, name), 0o755);
-  }
+  folder = temporaryFolder();
+  programs = temporaryFolder();
+  for (const [name, text] of Object.entries(standIns)) makeProgram(name, text);
   execFileSync('tar', ['-xzf', first, '-C', folder]);
   writeFileSync(file('.env'), `PUBLIC_ORIGIN='https://www.example.com'\nALERT_TO=a@example.com`);
 });
@@ -110,9 +96,9 @@ describe('an upgrade', () => {
   });
 
   it('changes nothing with half an archive', () => {
-    const half = file('half.tgz');
-    writeFileSync(half, readFileSync(second).subarray(0, statSync(second).size / 2));
-    expect(site(['upgrade', half]).stderr).toContain('is not a whole release');
+    const whole = readFileSync(second);
+    writeFileSync(file('half.tgz'), whole.subarray(0, whole.length / 2));
+    expect(site(['upgrade', file('half.tgz')]).stderr).toContain('is not a whole release');
     expect(read('docker-compose.yml')).toContain('{VERSION:-1.1.0}');
   });
 
@@ -154,7 +140,7 @@ it('keeps the log for as long as the brand’s policy says', () => {
 });
 
 it('reports a disk that cannot be read, and requests the origin without the quotes of .env', () => {
-  writeFileSync(join(programs, 'df'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  makeProgram('df', 'exit 1');
   const { status, stdout, asked } = site(['doctor']);
   expect(status).toBe(1);
   expect(stdout).toContain('WRONG  disk of /\n');

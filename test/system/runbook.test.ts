@@ -1,13 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBrokenHost, startSiteverify } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { outboxKey } from '../helpers/outbox';
-import { patient, untilLogged } from '../helpers/parts';
+import { patient, sharedFolder, untilLogged } from '../helpers/parts';
 import { freePort, startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
 import { contact, support } from '../helpers/sampleForms';
@@ -40,7 +39,7 @@ const faults = `
   };
 `;
 
-const archive = join(mkdtempSync(join(tmpdir(), 'runbook-')), 'redis.tar');
+const archive = join(sharedFolder(), 'redis.tar');
 execFileSync('tar', ['-cf', archive, 'package.json']);
 
 let site: BuiltSite;
@@ -100,10 +99,7 @@ beforeAll(async () => {
   await ended;
   await siteverify.close();
 });
-afterAll(() => {
-  rmSync(dirname(archive), { recursive: true });
-  return site.stop('SIGKILL');
-});
+afterAll(() => site.stop('SIGKILL'));
 
 it('runs each verb of ops/site here, or in a rehearsal', () => {
   const [, cases = ''] = /case \$verb in\n(.*)esac/s.exec(readFileSync('ops/site', 'utf8')) ?? [];

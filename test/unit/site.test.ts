@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandAssets, readBrand } from '../../server/config/brand';
+import { readBrand } from '../../server/config/brand';
 import { readSite } from '../../server/config/site';
 import { brandOf, sampleSite, wholeBrand } from '../helpers/brandFolder';
 import { temporaryFolder } from '../helpers/parts';
 
-/** What a public site says of a whole brand that has these values instead. */
-function said(values: Record<string, unknown>): string {
+/** Returns the mistakes in the file of a public site that has these values instead; '' if none. */
+function mistakesIn(values: Record<string, unknown>): string {
   try {
     readSite(brandOf({ ...wholeBrand, ...values }).BRAND_DIR, false);
     return '';
@@ -17,6 +17,8 @@ function said(values: Record<string, unknown>): string {
 }
 
 const { hours } = wholeBrand;
+const byNobody = { by: '', on: '2026-12-01' };
+const pale = { ...wholeBrand.colours, brand: '#88ccaa' };
 const framed = {
   embedUrl: 'https://www.google.com/maps/embed?pb=1',
   linkUrl: 'https://maps.app.goo.gl/abc',
@@ -29,8 +31,8 @@ const lawyersList = 'settled the list in client/content/legal/README.md';
 
 describe('site.json', () => {
   it('of a whole brand has no mistake, with either kind of map', () => {
-    expect(said({})).toBe('');
-    expect(said({ map: framed, cities: { en: ['Pune'], hi: ['पुणे'] } })).toBe('');
+    expect(mistakesIn({})).toBe('');
+    expect(mistakesIn({ map: framed, cities: { en: ['Pune'], hi: ['पुणे'] } })).toBe('');
   });
 
   it.each<[what: string, values: Record<string, unknown>, expected: string]>([
@@ -48,24 +50,16 @@ describe('site.json', () => {
     ['a reserved name in an e-mail address', { email: 'a@fixit.example' }, 'reserved for examples'],
     ['a reserved name', { playStoreUrl: 'https://play.fixit.test/app' }, 'reserved for examples'],
     ['policies that no lawyer has approved', { policiesApproved: undefined }, lawyersList],
-    [
-      'an approval that names nobody',
-      { policiesApproved: { by: '', on: '2026-12-01' } },
-      lawyersList,
-    ],
-    [
-      'colours that cannot be read',
-      { colours: { ...wholeBrand.colours, brand: '#88ccaa' } },
-      'colours.brand on colours.page: a contrast of 1',
-    ],
-  ])('of a public site is refused for %s', (_what, values, expected) => {
-    expect(said(values)).toContain(expected);
+    ['an approval that names nobody', { policiesApproved: byNobody }, lawyersList],
+    ['colours that cannot be read', { colours: pale }, 'colours.brand on colours.page: a contrast'],
+  ])('of a public site is rejected for %s', (_what, values, expected) => {
+    expect(mistakesIn(values)).toContain(expected);
   });
 
   it('of a public site may be empty, and then says in plain words what is missing', () => {
     const nothing = Object.fromEntries(Object.keys(wholeBrand).map((name) => [name, undefined]));
-    expect(said(nothing)).toContain('✖ is missing\n  → at registeredName');
-    expect(said(nothing)).not.toMatch(/undefined|nonoptional/);
+    expect(mistakesIn(nothing)).toContain('✖ is missing\n  → at registeredName');
+    expect(mistakesIn(nothing)).not.toMatch(/undefined|nonoptional/);
   });
 
   it.each([
@@ -73,7 +67,7 @@ describe('site.json', () => {
     { playStoreUrl: 'https://play.google.com/store/apps/details?id=in.test.fixit' },
     { mainUrl: 'https://www.fixit.invalid/price.example' },
   ])('of a public site may have the words of a reserved name elsewhere: %j', (values) => {
-    expect(said(values)).toBe('');
+    expect(mistakesIn(values)).toBe('');
   });
 
   it('of a trial may be the sample, and takes its values where it has none', () => {
@@ -102,17 +96,11 @@ describe('site.json', () => {
         : Object.keys(Object(value)).map((part) => `${name}.${part}`),
     );
     expect(names.length).toBeGreaterThan(30);
-    const found = said(begun).split('\n');
+    const found = mistakesIn(begun).split('\n');
     expect(names.filter((name) => !found.includes(`  → at ${name}`))).toEqual([]);
     expect(found.join()).toContain('lat, lng and zoom as numbers without quotes');
-    expect(said({ ...begun, ...wholeBrand })).toBe('');
+    expect(mistakesIn({ ...begun, ...wholeBrand })).toBe('');
   });
-});
-
-it("one store's badge without the other's stops the start", () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'app-store.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(() => brandAssets(readBrand(folder))).toThrow('The brand has no google-play.svg');
 });
 
 it('a share card of many megabytes stops the start', () => {
