@@ -114,9 +114,12 @@ test.describe('by touch on a phone of 360 by 740', () => {
     });
 
   for (const language of languages)
-    test(`fits small and large windows at its end (${language})`, async ({ page }) => {
+    test(`is whole in the first screen, and fits small and large windows at its end (${language})`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, pathIn(language, '/'));
+      await expect(page.locator('.job__lanes')).toBeInViewport({ ratio: 1 });
       for (const _step of steps.slice(stepsBefore(firstSide))) await tap(page).tap();
       expect(await axeViolations(page)).toEqual([]);
       await expectFits(page);
