@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { messagesOf } from '../../client/content/messages';
 import { textOn } from '../../server/config/colours';
 import { type Language, languages } from '../../shared/language';
 import { professions } from '../../shared/professions';
@@ -9,8 +9,8 @@ const [width, height, margin] = [1200, 630, 96];
 /** Mukta in bold, with Latin and Devanagari, so that the cards look the same on every machine. */
 const fontfile = 'node_modules/@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf';
 
-/** The place of each card's headline in the texts of its language: file and path. */
-const headlines: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
+/** The place of each card's headline in the texts of the pages. */
+const headlines: Readonly<Record<string, readonly string[]>> = {
   default: ['home', 'page', 'headline'],
   home: ['home', 'page', 'headline'],
   company: ['company', 'headline'],
@@ -25,10 +25,8 @@ const headlines: Readonly<Record<string, readonly [file: string, ...path: string
   ),
 };
 
-function headlineOf(language: Language, [file, ...path]: readonly string[]): string {
-  const texts: unknown = JSON.parse(
-    readFileSync(`client/content/${language}/${file}.json`, 'utf8'),
-  );
+function headlineOf(language: Language, path: readonly string[]): string {
+  const texts: unknown = messagesOf(language);
   return String(path.reduce((inner, key) => (inner as Record<string, unknown>)[key], texts));
 }
 

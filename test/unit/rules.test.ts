@@ -4,12 +4,19 @@ import { contactForm } from '../../shared/contactForm';
 import { newPasswordForm, resetLink } from '../../shared/newPassword';
 import { check, type Form, line, optional, type Rule } from '../../shared/rules';
 import { supportForm, verifyIdFields, verifyIdForm } from '../../shared/supportForm';
-import { link, support } from '../helpers/sampleForms';
+import { contact, link, support } from '../helpers/sampleForms';
 
 const forms = { contact: contactForm, support: supportForm } as const;
 
 /** A valid value for every field of every form. */
-const good = { ...support, ...link, ticket: 'x', type: support.role, password: 'abcdef1!' };
+const good = {
+  ...contact,
+  ...support,
+  ...link,
+  ticket: 'x',
+  type: support.role,
+  password: 'abcdef1!',
+};
 const run = (form: Form<unknown>, change: object) => check(form, { ...good, ...change });
 
 // Code points, UTF-16 units and what a reader calls a letter are three different counts.
