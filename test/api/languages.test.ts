@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
@@ -12,34 +12,33 @@ async function post(path: string, given: object, headers: Record<string, string>
   return { language: answer.headers['content-language'], ...answer.body };
 }
 
-describe('an error of the API', () => {
-  it.each([
-    [undefined, 'en'],
-    // The codes of Hiligaynon and Hill Mari begin like those of Hindi and Marathi.
-    ['hil, mrj-RU, mr;q=0.5', 'mr'],
-    ['mr;q=0.4, hi-IN', 'hi'],
-    ['%$@!, hi; q = x', 'en'],
-  ] as const)('takes %s for %s', async (accepted, language) => {
-    const answer = await post(apiPaths.contact, {}, accepted && { 'Accept-Language': accepted });
-    expect(answer.language).toBe(languageTag(language));
-    expect(answer.detail).toBe(formTextsOf(language).messages.contact.name);
-  });
-
-  it("says its own sentence and brings the host's words beside it", async () => {
-    const path = apiPaths.passwordDone;
-    const body = { ...change, token: 'demo-refused' };
-    const english = await post(path, body);
-    expect(english).not.toHaveProperty('hostMessage');
-    const detail = formTextsOf('hi').messages.password.unexpected;
-    const answer = await post(path, body, { 'Accept-Language': 'hi' });
-    expect(answer).toMatchObject({ code: 'rejected', detail, hostMessage: english.detail });
-  });
+it.each([
+  [undefined, 'en'],
+  // The codes of Hiligaynon and Hill Mari begin like those of Hindi and Marathi.
+  ['hil, mrj-RU, mr;q=0.5', 'mr'],
+  ['mr;q=0.4, hi-IN', 'hi'],
+  ['%$@!, hi; q = x', 'en'],
+] as const)('for Accept-Language %s an error of the API is in %s', async (accepted, language) => {
+  const answer = await post(apiPaths.contact, {}, accepted && { 'Accept-Language': accepted });
+  expect(answer.language).toBe(languageTag(language));
+  expect(answer.detail).toBe(formTextsOf(language).messages.contact.name);
 });
 
-describe('a form that is switched off', () => {
-  const closed = sharedSite({ FORMS_OFF: 'contact,password' });
+it("an error in another language has the site's sentence, and the host's words beside it", async () => {
+  const path = apiPaths.passwordDone;
+  const body = { ...change, token: 'demo-refused' };
+  const english = await post(path, body);
+  expect(english).not.toHaveProperty('hostMessage');
+  const detail = formTextsOf('hi').messages.password.unexpected;
+  const answer = await post(path, body, { 'Accept-Language': 'hi' });
+  expect(answer).toMatchObject({ code: 'rejected', detail, hostMessage: english.detail });
+});
 
-  it.each(languages)('says so in %s, in the API and on its page', async (language) => {
+const closed = sharedSite({ FORMS_OFF: 'contact,password' });
+
+it.each(languages)(
+  'a form that is switched off says so in %s, in the API and on its page',
+  async (language) => {
     const { formOff } = formTextsOf(language).messages;
     const headers = { 'accept-language': language };
     const answer = await closed.post(apiPaths.contact, contact, headers);
@@ -52,5 +51,5 @@ describe('a form that is switched off', () => {
     const reset = await closed.get(prefix + linkPath);
     expect(reset.text).toContain(formOff);
     expect(reset.text).not.toContain('data-island="NewPassword"');
-  });
-});
+  },
+);

@@ -1,9 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../shared/paths';
 import { api } from '../helpers/requests';
-import { expectSafe, hostileStrings, hostileValues, mark } from '../helpers/safeAnswer';
+import { expectSafe, hostileStrings, mark } from '../helpers/safeAnswer';
 import { bodies, supportMessage, validBody } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
+
+/** Values for a field that expects a text. */
+const hostileValues: readonly unknown[] = [
+  null,
+  -1,
+  [mark],
+  { toString: mark },
+  { constructor: { prototype: { polluted: mark } } },
+];
 
 const site = sharedSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
 

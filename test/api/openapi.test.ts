@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020';
+import type { Test } from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contactForm } from '../../shared/contactForm';
@@ -12,7 +13,6 @@ import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { freePort } from '../helpers/redis';
 import { contact, validBody } from '../helpers/sampleForms';
 import { sharedSite, startOwnSite } from '../helpers/sharedSite';
-import type { TestSite } from '../helpers/site';
 
 const openapi = parse(readFileSync('docs/openapi.yaml', 'utf8'));
 // JSON Schema does not know the keywords of OpenAPI around the schemas.
@@ -25,31 +25,18 @@ function expectAsIn(place: string, value: unknown): void {
   expect(validate(value) || ajv.errorsText(validate.errors), place).toBe(true);
 }
 
-/**
- * Sends a GET, or a POST if there is a body. Expects a status and a code, and that the rest of the
- * response is as described.
- */
-async function expectAnswer(
-  site: TestSite,
-  address: string,
-  expected: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-): Promise<void> {
-  const method = body === undefined ? 'get' : 'post';
-  const answer = await (method === 'get'
-    ? site.get(address, headers)
-    : site.post(address, body, headers));
-  const { status, text, type, body: given } = answer;
+/** Expects a status and a code of a response, and that the rest of it is as described. */
+async function expectDescribed(expected: string, request: Test): Promise<void> {
+  const { status, headers, text, type, body: given } = await request;
   expect(`${status} ${given.code ?? ''}`.trim()).toBe(expected);
   const unlisted = status === 405 ? 'MethodNotAllowed' : 'NotFound';
-  const operation = openapi.paths[address.split('?')[0] ?? '']?.[method];
+  const operation = openapi.paths[new URL(request.url).pathname]?.[request.method.toLowerCase()];
   const place = operation
     ? operation.responses[status]?.$ref
     : `#/components/responses/${unlisted}`;
   const described = openapi.components.responses[place?.split('/').at(-1)];
   for (const [name, { $ref }] of Object.entries<{ $ref: string }>(described.headers)) {
-    const value = answer.headers[name.toLowerCase()];
+    const value = headers[name.toLowerCase()];
     // Only a limit that has counted the request sets the headers RateLimit and RateLimit-Policy.
     if (value !== undefined || status === 429 || !name.startsWith('RateLimit'))
       expectAsIn(`${$ref}/schema`, value);
@@ -58,8 +45,7 @@ async function expectAnswer(
   const [mediaType = ''] = Object.keys(described.content);
   expect(type).toBe(mediaType);
   expectAsIn(`${place}/content/${mediaType.replace('/', '~1')}/schema`, given);
-  if (given.code)
-    expect(given).toMatchObject({ status, requestId: answer.headers['x-request-id'] });
+  if (given.code) expect(given).toMatchObject({ status, requestId: headers['x-request-id'] });
 }
 
 describe('the description of the API', () => {
@@ -105,7 +91,7 @@ describe('a response is as described', () => {
     ['/api/Contact', {}, '404 not-found'],
     [apiPaths.captchaChallenge, {}, '405 method'],
   ])('of %s with %j: %s', async (path, given, expected) => {
-    await expectAnswer(site, path, expected, { ...validBody(site, path), ...given });
+    await expectDescribed(expected, site.post(path, { ...validBody(site, path), ...given }));
   });
 
   it.each<[expected: string, body: unknown, headers?: Record<string, string>]>([
@@ -121,15 +107,15 @@ describe('a response is as described', () => {
     ['403 cross-site', {}, { 'sec-fetch-site': 'cross-site' }],
     ['422 idempotency', contact, { 'idempotency-key': 'short' }],
   ])('%s to %j with the headers %j', async (expected, body, headers) => {
-    await expectAnswer(site, apiPaths.contact, expected, body, headers);
+    await expectDescribed(expected, site.post(apiPaths.contact, body, headers));
   });
 });
 
 it('a challenge, and its rejection above the limit, are as described', async () => {
   const site = await startOwnSite({ CAPTCHA_PROVIDER: 'altcha', RATE_LIMIT_CHALLENGE: '1/10m' });
   const address = `${apiPaths.captchaChallenge}?for=contact`;
-  await expectAnswer(site, address, '200');
-  await expectAnswer(site, address, '429 rate-limited');
+  await expectDescribed('200', site.get(address));
+  await expectDescribed('429 rate-limited', site.get(address));
 });
 
 it('the rejection of a message whose captcha cannot be checked is as described', async () => {
@@ -139,6 +125,6 @@ it('the rejection of a message whose captcha cannot be checked is as described',
     CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
     CAPTCHA_VERIFY_URL: `http://127.0.0.1:${await freePort()}`,
   });
-  await expectAnswer(site, apiPaths.contact, '503 captcha-unavailable', contact);
+  await expectDescribed('503 captcha-unavailable', site.post(apiPaths.contact, contact));
   expect(site.stub.record.entries).toEqual([]);
 });

@@ -19,21 +19,22 @@ it('the counters that an alert reads begin at zero, and no others', async () => 
   expect(new Set(ours)).toEqual(new Set(alerts.match(/\b\w+_total\b/g)));
 });
 
-describe('the log line of a request says why it was rejected', () => {
-  it.each<[string, string, object, object?]>([
-    ['POST', '/api/contact', { status: 422, code: 'invalid', field: 'name' }, { name: 'A' }],
-    ['POST', '/api/nope', { status: 404, code: 'not-found' }],
-    ['GET', '/Landing?profession=Juggling', { status: 404, field: 'profession' }],
-    ['GET', '/PasswordRecovery?token=a&type=b', { status: 400, field: 'uniqueid' }],
-    ['GET', '/hi/SP/a.b', { status: 404, field: 'id', route: '/SP/:id' }],
-  ])('%s %s', async (method, path, expected, body = {}) => {
+it.each<[string, string, object, object?]>([
+  ['POST', '/api/contact', { status: 422, code: 'invalid', field: 'name' }, { name: 'A' }],
+  ['POST', '/api/nope', { status: 404, code: 'not-found' }],
+  ['GET', '/Landing?profession=Juggling', { status: 404, field: 'profession' }],
+  ['GET', '/PasswordRecovery?token=a&type=b', { status: 400, field: 'uniqueid' }],
+  ['GET', '/hi/SP/a.b', { status: 404, field: 'id', route: '/SP/:id' }],
+])(
+  'the log line of a request says why it was rejected: %s %s',
+  async (method, path, expected, body = {}) => {
     const before = requestLines().length;
     await (method === 'GET' ? site.get(path) : site.post(path, body));
     await expect
       .poll(() => requestLines().slice(before))
       .toEqual([expect.objectContaining({ level: 'info', ...expected })]);
-  });
-});
+  },
+);
 
 it('health checks and files have no line while they are well, and one of info while the process does not serve', async () => {
   const before = requestLines().length;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { offLoopback } from '../helpers/builtSite';
@@ -23,55 +23,53 @@ it.each<[number, string, TestSettings, string[]]>([
   },
 );
 
-describe('a start in production', () => {
-  const tokens = {
-    MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
-    ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
-  };
-  const hosts = {
-    MAIL_HOST_URL: 'https://mail.example.com',
-    ACCESS_HOST_URL: 'https://access.example.com',
-  };
-  const plain = {
-    PUBLIC_ORIGIN: 'http://www.example.com',
-    ...offLoopback,
-    MAIL_HOST_URL: 'http://127.0.0.1:1',
-    ACCESS_HOST_URL: 'http://[::1]:1',
-    TICKET_SECRET: 'ticket-'.repeat(6),
-  };
-  const certificate = 'UPSTREAM_CERT_FILE';
+const tokens = {
+  MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
+  ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
+};
+const hosts = {
+  MAIL_HOST_URL: 'https://mail.example.com',
+  ACCESS_HOST_URL: 'https://access.example.com',
+};
+const plain = {
+  PUBLIC_ORIGIN: 'http://www.example.com',
+  ...offLoopback,
+  MAIL_HOST_URL: 'http://127.0.0.1:1',
+  ACCESS_HOST_URL: 'http://[::1]:1',
+  TICKET_SECRET: 'ticket-'.repeat(6),
+};
+const certificate = 'UPSTREAM_CERT_FILE';
 
-  it.each<[string, Record<string, string>, string[]]>([
-    ['nothing that is not set', {}, []],
-    [
-      'a host over plain http',
-      { ...hosts, ...tokens, MAIL_HOST_URL: 'HTTP://127.example.com' },
-      ['MAIL_HOST_URL'],
-    ],
-    [
-      'hosts that cannot authenticate the site',
-      hosts,
-      ['MAIL_HOST_TOKEN', certificate, 'ACCESS_HOST_TOKEN', certificate],
-    ],
-    ['no host on loopback over plain http', plain, []],
-    [
-      'a secret that is none of Turnstile',
-      { ...plain, CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'a-key' },
-      ['CAPTCHA_SECRET'],
-    ],
-    [
-      'a secret of Turnstile without it',
-      { ...plain, CAPTCHA_PROVIDER: 'altcha', CAPTCHA_SECRET: `0x4AAA${'A'.repeat(29)}` },
-      ['CAPTCHA_SECRET'],
-    ],
-  ])('warns of %s, and writes no secret', (_what, env, expected) => {
-    const { log, lines } = collectLog();
-    const settings = readSettings({ CAPTCHA_PROVIDER: 'none', NODE_ENV: 'test', ...env });
-    warnAboutSettings({ ...settings, isPublicDeployment: true }, log);
-    const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
-    expect(named).toEqual(expected);
-    expect(JSON.stringify(lines)).not.toMatch(/ticket-|-token-of/);
-  });
+it.each<[string, Record<string, string>, string[]]>([
+  ['nothing that is not set', {}, []],
+  [
+    'a host over plain http',
+    { ...hosts, ...tokens, MAIL_HOST_URL: 'HTTP://127.example.com' },
+    ['MAIL_HOST_URL'],
+  ],
+  [
+    'hosts that cannot authenticate the site',
+    hosts,
+    ['MAIL_HOST_TOKEN', certificate, 'ACCESS_HOST_TOKEN', certificate],
+  ],
+  ['no host on loopback over plain http', plain, []],
+  [
+    'a secret that is none of Turnstile',
+    { ...plain, CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'a-key' },
+    ['CAPTCHA_SECRET'],
+  ],
+  [
+    'a secret of Turnstile without it',
+    { ...plain, CAPTCHA_PROVIDER: 'altcha', CAPTCHA_SECRET: `0x4AAA${'A'.repeat(29)}` },
+    ['CAPTCHA_SECRET'],
+  ],
+])('a start in production warns of %s, and writes no secret', (_what, env, expected) => {
+  const { log, lines } = collectLog();
+  const settings = readSettings({ CAPTCHA_PROVIDER: 'none', NODE_ENV: 'test', ...env });
+  warnAboutSettings({ ...settings, isPublicDeployment: true }, log);
+  const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
+  expect(named).toEqual(expected);
+  expect(JSON.stringify(lines)).not.toMatch(/ticket-|-token-of/);
 });
 
 const secret = 'secret-'.repeat(5);

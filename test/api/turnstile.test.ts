@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startSiteverify } from '../helpers/brokenHost';
 import { pack, solve, startCaptcha } from '../helpers/captcha';
 
@@ -25,62 +25,63 @@ async function start(timeoutMs = 20_000, origin = `https://${hostname}`) {
   return { ...check, double };
 }
 
-describe('Turnstile', () => {
-  it.each<[result: string, reason: string, body: unknown, status?: number]>([
-    ['rejected', 'hostname', { success: true, hostname: 'evil.example' }],
-    ['rejected', 'hostname', { success: true }],
-    ['rejected', 'refused', failed('timeout-or-duplicate')],
-    ['rejected', 'refused', { success: false }],
-    ['unavailable', 'configuration', failed('invalid-input-secret')],
-    ['unavailable', 'unreachable', null],
-    ['unavailable', 'unreachable', passes, 500],
-  ])('is %s, with the reason "%s" in the log, after %j', async (result, reason, body, status) => {
+it.each<[result: string, reason: string, body: unknown, status?: number]>([
+  ['rejected', 'hostname', { success: true, hostname: 'evil.example' }],
+  ['rejected', 'hostname', { success: true }],
+  ['rejected', 'refused', failed('timeout-or-duplicate')],
+  ['rejected', 'refused', { success: false }],
+  ['unavailable', 'configuration', failed('invalid-input-secret')],
+  ['unavailable', 'unreachable', null],
+  ['unavailable', 'unreachable', passes, 500],
+])(
+  'Turnstile is %s, with the reason "%s" in the log, after %j',
+  async (result, reason, body, status) => {
     const { double, verify, rejections } = await start();
     double.says(body, status);
     expect(await verify('token')).toBe(result);
     const line = { event: 'captcha_rejected', provider: 'turnstile', reqId: 'req-1' };
     expect(rejections).toMatchObject([{ ...line, result, reason }]);
-  });
+  },
+);
 
-  it('is unavailable while Cloudflare does not respond', async () => {
-    const { double, verify, rejections } = await start(200);
-    double.play('silence');
-    expect(await verify('token')).toBe('unavailable');
-    expect(rejections).toMatchObject([{ reason: 'unreachable' }]);
-  });
+it('Turnstile is unavailable while Cloudflare does not respond', async () => {
+  const { double, verify, rejections } = await start(200);
+  double.play('silence');
+  expect(await verify('token')).toBe('unavailable');
+  expect(rejections).toMatchObject([{ reason: 'unreachable' }]);
+});
 
-  it('lets a token pass once, after an outage too, even if Cloudflare would let it pass again', async () => {
-    const { double, verify, rejections } = await start();
-    double.play('a reset');
-    expect(await verify('token')).toBe('unavailable');
-    double.says(passes);
-    expect(await verify('token')).toBe('passed');
-    expect(await verify('token')).toBe('rejected');
-    expect(rejections.at(-1)?.reason).toBe('used');
-    expect(await verify('another')).toBe('passed');
-  });
+it('Turnstile lets a token pass once, after an outage too, even if Cloudflare would let it pass again', async () => {
+  const { double, verify, rejections } = await start();
+  double.play('a reset');
+  expect(await verify('token')).toBe('unavailable');
+  double.says(passes);
+  expect(await verify('token')).toBe('passed');
+  expect(await verify('token')).toBe('rejected');
+  expect(rejections.at(-1)?.reason).toBe('used');
+  expect(await verify('another')).toBe('passed');
+});
 
-  it('is sent the secret, the token and a UUID of the token, not the visitor’s address', async () => {
-    const { double, verify } = await start();
-    double.says(passes);
-    const tokens = ['a token & more', 'a token & more', 'other'];
-    for (const token of tokens) await verify(token);
-    const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
-    const key = expect.stringMatching(uuid);
-    expect(double.forms()).toEqual(
-      tokens.map((response) => ({ secret, response, idempotency_key: key })),
-    );
-    // With the same UUID, Cloudflare answers a retry like the first request.
-    const [first, again, other] = double.forms().map((form) => form.idempotency_key);
-    expect([again === first, other === first]).toEqual([true, false]);
-  });
+it('Turnstile is sent the secret, the token and a UUID of the token, not the visitor’s address', async () => {
+  const { double, verify } = await start();
+  double.says(passes);
+  const tokens = ['a token & more', 'a token & more', 'other'];
+  for (const token of tokens) await verify(token);
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
+  const key = expect.stringMatching(uuid);
+  expect(double.forms()).toEqual(
+    tokens.map((response) => ({ secret, response, idempotency_key: key })),
+  );
+  // With the same UUID, Cloudflare answers a retry like the first request.
+  const [first, again, other] = double.forms().map((form) => form.idempotency_key);
+  expect([again === first, other === first]).toEqual([true, false]);
+});
 
-  it('lets official test keys pass on localhost, which Cloudflare answers with its own host name', async () => {
-    const { double, verify, rejections } = await start(undefined, 'http://localhost:3000');
-    double.says({ success: true, hostname: 'example.com' });
-    expect(await verify('token')).toBe('passed');
-    expect(rejections).toEqual([]);
-  });
+it('Turnstile lets official test keys pass on localhost, which Cloudflare answers with its own host name', async () => {
+  const { double, verify, rejections } = await start(undefined, 'http://localhost:3000');
+  double.says({ success: true, hostname: 'example.com' });
+  expect(await verify('token')).toBe('passed');
+  expect(rejections).toEqual([]);
 });
 
 it('a new password takes the self-hosted captcha all the same, and Cloudflare is not asked', async () => {

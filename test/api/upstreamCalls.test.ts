@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { CallName } from '../../server/upstream/outcome';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { makeCertificate, temporaryFolder } from '../helpers/parts';
@@ -24,88 +24,84 @@ afterAll(async () => {
   await host.close();
 });
 
-describe('what is sent', () => {
-  const values = '"token":"demo-valid","unique_id":"SP-MH-104233","user_type":"service_provider"';
-  const id = '{"uniqueId":"SP-MH-104233","type":"service_provider"}';
+const values = '"token":"demo-valid","unique_id":"SP-MH-104233","user_type":"service_provider"';
+const id = '{"uniqueId":"SP-MH-104233","type":"service_provider"}';
 
-  it.each([
-    ['contact', 'support/contact_send.php', JSON.stringify({ formData: contactMessage })],
-    ['support', 'support/support_request.php', JSON.stringify(supportMessage)],
-    ['verify_id', 'web-extra/verifyId.php', id],
-    ['password_verify', 'common/verify.php', `{${values}}`],
-    ['password_done', 'common/12d_resetPassword_done.php', `{${values},"password":"abcdef1!"}`],
-  ] as const)('%s: exactly the described body and headers', async (call, path, body) => {
-    host.says({ success: 1 });
-    await client.calls[call]();
-    const headers = {
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      connection: expect.any(String),
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-      host: expect.any(String),
-      'user-agent': expect.stringMatching(/^my-service-crew-website\/\d+\.\d+\.\d+$/),
-      'x-request-id': 'req-1',
-    };
-    expect(host.requests).toEqual([{ url: `/php/${path}`, body, headers }]);
-  });
-
-  it('look-ups use a connection again, and each submit gets a fresh one', async () => {
-    const opened = async (call: CallName) => {
-      const before = host.connections;
-      for (let i = 0; i < 5; i += 1) await client.calls[call]();
-      return host.connections - before;
-    };
-    expect(await opened('verify_id')).toBeLessThanOrEqual(1);
-    expect(await opened('contact')).toBe(5);
-    expect(await opened('password_done')).toBe(5);
-  });
+it.each([
+  ['contact', 'support/contact_send.php', JSON.stringify({ formData: contactMessage })],
+  ['support', 'support/support_request.php', JSON.stringify(supportMessage)],
+  ['verify_id', 'web-extra/verifyId.php', id],
+  ['password_verify', 'common/verify.php', `{${values}}`],
+  ['password_done', 'common/12d_resetPassword_done.php', `{${values},"password":"abcdef1!"}`],
+] as const)('%s sends exactly the described body and headers', async (call, path, body) => {
+  host.says({ success: 1 });
+  await client.calls[call]();
+  const headers = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    connection: expect.any(String),
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    host: expect.any(String),
+    'user-agent': expect.stringMatching(/^my-service-crew-website\/\d+\.\d+\.\d+$/),
+    'x-request-id': 'req-1',
+  };
+  expect(host.requests).toEqual([{ url: `/php/${path}`, body, headers }]);
 });
 
-describe('authentication at the PHP hosts', () => {
-  it('sends each host’s token with every call, and never logs it', async () => {
-    const [mail, access] = [await startBrokenHost(), await startBrokenHost()];
-    const tokens = {
-      MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
-      ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
-    };
-    const site = await startSite({
-      ...tokens,
-      MAIL_HOST_URL: mail.url,
-      ACCESS_HOST_URL: access.url,
-    });
-    for (const { close } of [mail, access, site]) onTestFinished(close);
-    const visitor = { authorization: 'Bearer of-the-visitor' };
-    await site.post('/api/contact', contact, visitor);
-    await site.post('/api/support/verify-id', question, visitor);
-    const seen = [mail, access].map(({ requests }) => requests.map((r) => r.headers.authorization));
-    expect(seen).toEqual([
-      [`Bearer ${tokens.MAIL_HOST_TOKEN}`],
-      [`Bearer ${tokens.ACCESS_HOST_TOKEN}`],
-    ]);
-    expect(site.text()).not.toMatch(/(mail|access)-token/);
-  });
+it('look-ups use a connection again, and each submit gets a fresh one', async () => {
+  const opened = async (call: CallName) => {
+    const before = host.connections;
+    for (let i = 0; i < 5; i += 1) await client.calls[call]();
+    return host.connections - before;
+  };
+  expect(await opened('verify_id')).toBeLessThanOrEqual(1);
+  expect(await opened('contact')).toBe(5);
+  expect(await opened('password_done')).toBe(5);
+});
 
-  it('presents a client certificate to a host whose CA is configured', async () => {
-    const { key, cert } = makeCertificate(temporaryFolder());
-    const own = makeCertificate(temporaryFolder());
-    const caller = { key: own.key.toString(), cert: own.cert.toString() };
-    const options = { key, cert, ca: [caller.cert], requestCert: true, rejectUnauthorized: true };
-    const server = createServer(options, (_request, response) => response.end('{"success":1}'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-    const url = `https://localhost:${(server.address() as AddressInfo).port}`;
-    const ca = cert.toString();
-    const send = async (tls: object) => {
-      const { calls, upstream } = startUpstream({ url, tls });
-      const { kind } = await calls.contact();
-      await upstream.close();
-      return kind;
-    };
-    expect(await send({ ca, ...caller })).toBe('answered');
-    expect(await send({ ca })).not.toBe('answered');
-    expect(await send(caller)).toBe('notSent');
+it('each host gets its token with every call, and no log has it', async () => {
+  const [mail, access] = [await startBrokenHost(), await startBrokenHost()];
+  const tokens = {
+    MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
+    ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
+  };
+  const site = await startSite({
+    ...tokens,
+    MAIL_HOST_URL: mail.url,
+    ACCESS_HOST_URL: access.url,
   });
+  for (const { close } of [mail, access, site]) onTestFinished(close);
+  const visitor = { authorization: 'Bearer of-the-visitor' };
+  await site.post('/api/contact', contact, visitor);
+  await site.post('/api/support/verify-id', question, visitor);
+  const seen = [mail, access].map(({ requests }) => requests.map((r) => r.headers.authorization));
+  expect(seen).toEqual([
+    [`Bearer ${tokens.MAIL_HOST_TOKEN}`],
+    [`Bearer ${tokens.ACCESS_HOST_TOKEN}`],
+  ]);
+  expect(site.text()).not.toMatch(/(mail|access)-token/);
+});
+
+it('a host whose CA is configured gets the client certificate', async () => {
+  const { key, cert } = makeCertificate(temporaryFolder());
+  const own = makeCertificate(temporaryFolder());
+  const caller = { key: own.key.toString(), cert: own.cert.toString() };
+  const options = { key, cert, ca: [caller.cert], requestCert: true, rejectUnauthorized: true };
+  const server = createServer(options, (_request, response) => response.end('{"success":1}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const ca = cert.toString();
+  const send = async (tls: object) => {
+    const { calls, upstream } = startUpstream({ url, tls });
+    const { kind } = await calls.contact();
+    await upstream.close();
+    return kind;
+  };
+  expect(await send({ ca, ...caller })).toBe('answered');
+  expect(await send({ ca })).not.toBe('answered');
+  expect(await send(caller)).toBe('notSent');
 });
 
 const text = '\uFEFF \n{"success":"1","extra":[]}\r\n';

@@ -51,9 +51,7 @@ export async function startOutbox(
     redis: shared,
     timing: { ...quick, ...timing },
   });
-  await vi.waitFor(() => {
-    if (shared.isUp() !== isUp) throw new Error('Redis is not there yet');
-  }, patient);
+  await vi.waitFor(() => expect(shared.isUp()).toBe(isUp), patient);
   /** Returns the log lines of the outbox. */
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {

@@ -20,15 +20,6 @@ export const hostileStrings: readonly string[] = [
   `//evil.example/${mark}`,
 ];
 
-/** Values for a field that expects a text. */
-export const hostileValues: readonly unknown[] = [
-  null,
-  -1,
-  [mark],
-  { toString: mark },
-  { constructor: { prototype: { polluted: mark } } },
-];
-
 /** The headers of every response of a site behind https. */
 const everywhere: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none';script-src 'self'/,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { brandOf } from '../helpers/brandFolder';
@@ -58,16 +58,17 @@ it.each([`Z${'a'.repeat(64)}`, 'a%2Fb'])('%s is no id', async (id) => {
   expect(text).not.toContain('brandapp://');
 });
 
-describe('visitors who are not redirected automatically', () => {
-  it.each([
-    [
-      'Instagram',
-      agents.instagramAndroid,
-      'Open in Chrome',
-      /href="intent:\/\/SP\/abc#Intent;scheme=brandapp;[^"]*S\.browser_fallback_url=https%3A%2F%2Fplay[^"]*;end"/,
-    ],
-    ['LinkedIn', agents.linkedInIphone, 'Open in Safari', /href="brandapp:\/\/SP\/abc"/],
-  ])('%s gets the buttons, and the way into a browser', async (_name, userAgent, way, tap) => {
+it.each([
+  [
+    'Instagram',
+    agents.instagramAndroid,
+    'Open in Chrome',
+    /href="intent:\/\/SP\/abc#Intent;scheme=brandapp;[^"]*S\.browser_fallback_url=https%3A%2F%2Fplay[^"]*;end"/,
+  ],
+  ['LinkedIn', agents.linkedInIphone, 'Open in Safari', /href="brandapp:\/\/SP\/abc"/],
+])(
+  '%s gets the buttons and the way into a browser, and no redirect',
+  async (_name, userAgent, way, tap) => {
     const { text } = await get('/SP/abc', userAgent).expect(200);
     expect(text).not.toContain('data-automatic="');
     expect(text).toContain('inside another app');
@@ -75,13 +76,13 @@ describe('visitors who are not redirected automatically', () => {
     expect(text).toMatch(tap);
     expect(text).not.toContain('Redirecting to the app...');
     expect(text).toMatch(/<h1[^>]*>Tap “Open the app”<\/h1>/);
-  });
+  },
+);
 
-  it('a preview gets a share card', async () => {
-    const { text } = await get('/CUS/abc', agents.whatsAppPreview).expect(200);
-    expect(text).not.toMatch(/data-automatic="|http-equiv="refresh"|class="qr-code"/);
-    expect(text).toMatch(/<meta property="og:title" content="Open this client’s page in the app/);
-  });
+it('a preview gets a share card, and no redirect', async () => {
+  const { text } = await get('/CUS/abc', agents.whatsAppPreview).expect(200);
+  expect(text).not.toMatch(/data-automatic="|http-equiv="refresh"|class="qr-code"/);
+  expect(text).toMatch(/<meta property="og:title" content="Open this client’s page in the app/);
 });
 
 it('a computer is offered both stores and a code of the page’s own address', async () => {

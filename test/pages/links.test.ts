@@ -171,14 +171,14 @@ it("links out of the site lead to the brand's other sites, stores, map, mail and
 it('a sentence in English that tells visitors to write has the way to do so in it', () => {
   const told = /\b(write to|quote|same words|use (the )?support|(ask|contact|tell|talk to) us)\b/i;
   const way = /^(mailto:|tel:|(\/..)?\/(Contact|Support)$|.*#grievance-officer$)/;
-  const missing = [...indexed, ...unlisted].flatMap(({ name, path, document }) =>
+  const missing = [...indexed, ...unlisted].flatMap(({ name, document }) =>
     [...document.querySelectorAll('main :is(p, li, a)')].flatMap((part) => {
       // The summary of a policy has no links, because the sections below it have them.
       if (part.matches('[aria-labelledby="in-short"] *, p a, li a')) return [];
       const found = part.matches('a') ? [part] : [...part.querySelectorAll('a')];
       const text = part.textContent ?? '';
       // On the page of a form a sentence without a link is about that form.
-      const isForm = found.length === 0 && /^\/(Contact|Support)$/.test(path);
+      const isForm = found.length === 0 && /^\/(Contact|Support)$/.test(name);
       const leads = found.some((link) => way.test(link.getAttribute('href') ?? ''));
       return told.test(text) && !isForm && !leads ? [`${name}: ${text}`] : [];
     }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../shared/paths';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { type RawResponse, request } from '../helpers/rawRequest';
@@ -18,48 +18,46 @@ const inAddresses = hostileStrings.filter((text) => !/\p{Cs}/u.test(text) && tex
 
 const expectNoMark = (given: unknown) => expect(JSON.stringify(given)).not.toContain(mark);
 
-describe('hostile texts', () => {
-  it.each([
-    ['/Landing?profession=', [404, 308]],
-    ['/PasswordRecovery?token=demo-valid&type=b&uniqueid=', [200]],
-    ['/SP/', [404, 308]],
-    ['/', [404, 308]],
-    ['/static/', [404]],
-  ])('in an address behind %s', async (before, statuses) => {
-    for (const text of inAddresses) {
-      const answer = await site.get(before + encodeURIComponent(text));
-      expectSafe(answer);
-      expect(statuses).toContain(answer.status);
-      // A repaired link may lead to a plain id, and to nothing else.
-      const { location = '', ...headers } = answer.headers;
-      if (!/^\/SP\/[\w-]{1,64}$/.test(location)) expectNoMark(location);
-      expectNoMark(headers);
-    }
-  });
-
-  it.each(['/Company', '/Download', '/SP/abc', '/nope'])(
-    'as headers of %s, by which a cached page changes by no byte',
-    async (path) => {
-      const before = await request(site.url, 'GET', path);
-      const names = [
-        ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-prefix'],
-        ...['forwarded', 'x-host', 'x-original-url', 'x-rewrite-url', 'x-request-id', 'range'],
-        ...['x-http-method-override', 'if-none-match', 'if-modified-since', 'if-range', 'accept'],
-        ...['accept-language', 'accept-encoding', 'user-agent', 'sec-ch-ua-platform', 'referer'],
-        ...['cookie', 'origin', 'sec-purpose'],
-      ];
-      for (const text of printable) {
-        const given = Object.fromEntries(names.map((name) => [name, text]));
-        const Host = text.replace(/[^\w.:-]/g, '') || 'x';
-        const answer = (await request(site.url, 'GET', path, { ...given, Host })) as RawResponse;
-        expectSafe(answer);
-        expect(answer.status).toBeLessThan(500);
-        expectNoMark(answer);
-        if (path === '/Company') expect([answer.status, answer.text]).toEqual([200, before?.text]);
-      }
-    },
-  );
+it.each([
+  ['/Landing?profession=', [404, 308]],
+  ['/PasswordRecovery?token=demo-valid&type=b&uniqueid=', [200]],
+  ['/SP/', [404, 308]],
+  ['/', [404, 308]],
+  ['/static/', [404]],
+])('hostile texts in an address behind %s are safe', async (before, statuses) => {
+  for (const text of inAddresses) {
+    const answer = await site.get(before + encodeURIComponent(text));
+    expectSafe(answer);
+    expect(statuses).toContain(answer.status);
+    // A repaired link may lead to a plain id, and to nothing else.
+    const { location = '', ...headers } = answer.headers;
+    if (!/^\/SP\/[\w-]{1,64}$/.test(location)) expectNoMark(location);
+    expectNoMark(headers);
+  }
 });
+
+it.each(['/Company', '/Download', '/SP/abc', '/nope'])(
+  'hostile headers of %s are safe, and change no byte of a cached page',
+  async (path) => {
+    const before = await request(site.url, 'GET', path);
+    const names = [
+      ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-prefix'],
+      ...['forwarded', 'x-host', 'x-original-url', 'x-rewrite-url', 'x-request-id', 'range'],
+      ...['x-http-method-override', 'if-none-match', 'if-modified-since', 'if-range', 'accept'],
+      ...['accept-language', 'accept-encoding', 'user-agent', 'sec-ch-ua-platform', 'referer'],
+      ...['cookie', 'origin', 'sec-purpose'],
+    ];
+    for (const text of printable) {
+      const given = Object.fromEntries(names.map((name) => [name, text]));
+      const Host = text.replace(/[^\w.:-]/g, '') || 'x';
+      const answer = (await request(site.url, 'GET', path, { ...given, Host })) as RawResponse;
+      expectSafe(answer);
+      expect(answer.status).toBeLessThan(500);
+      expectNoMark(answer);
+      if (path === '/Company') expect([answer.status, answer.text]).toEqual([200, before?.text]);
+    }
+  },
+);
 
 it('nothing is rendered for another id, name, address or link', async () => {
   const own = await startOwnSite({ PUBLIC_ORIGIN: origin });
@@ -82,33 +80,31 @@ it('nothing is rendered for another id, name, address or link', async () => {
   expect(await ask('three')).toEqual([...kept, [200, false]]);
 });
 
-describe('bytes on the wire', () => {
-  it('above ASCII in the target get 400 with an empty body', async () => {
-    const answer = await request(site.url, 'GET', '/\xe9\xff');
-    expect(answer?.status).toBe(400);
-    expect(answer?.text.replace(/^0\r\n\r\n$/, '')).toBe('');
-  });
+it('bytes above ASCII in the target get 400 with an empty body', async () => {
+  const answer = await request(site.url, 'GET', '/\xe9\xff');
+  expect(answer?.status).toBe(400);
+  expect(answer?.text.replace(/^0\r\n\r\n$/, '')).toBe('');
+});
 
-  it('any in the target get a safe response or 400', async () => {
-    const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
-    const known = fc.constantFrom(
-      ...['/', '//', '?', '&', '=', '%', '%00', '%0d%0a', '%2f', '%5c', '..', '/..', ';', '\\'],
-      ...['@', ':', 'SP', 'cus', 'api', 'static', 'Company', 'landing', 'profession', 'healthz'],
-      ...['passwordrecovery', 'token=a', 'uniqueid=b', 'type=c', '.well-known', '__proto__', '%ff'],
-    );
-    const pieces = fc.array(fc.oneof(byte, known), { maxLength: 25 });
-    const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE');
-    await fc.assert(
-      fc.asyncProperty(method, pieces, async (verb, target) => {
-        const answer = await request(site.url, verb, `/${target.join('')}`, { Cookie: mark });
-        expect(answer?.text).not.toContain(mark);
-        if (answer?.status === 400 && !answer.headers['content-type']) return;
-        expectSafe(answer as RawResponse);
-        expect(answer?.status).toBeLessThan(500);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('any bytes in the target get a safe response or 400', async () => {
+  const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
+  const known = fc.constantFrom(
+    ...['/', '//', '?', '&', '=', '%', '%00', '%0d%0a', '%2f', '%5c', '..', '/..', ';', '\\'],
+    ...['@', ':', 'SP', 'cus', 'api', 'static', 'Company', 'landing', 'profession', 'healthz'],
+    ...['passwordrecovery', 'token=a', 'uniqueid=b', 'type=c', '.well-known', '__proto__', '%ff'],
+  );
+  const pieces = fc.array(fc.oneof(byte, known), { maxLength: 25 });
+  const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE');
+  await fc.assert(
+    fc.asyncProperty(method, pieces, async (verb, target) => {
+      const answer = await request(site.url, verb, `/${target.join('')}`, { Cookie: mark });
+      expect(answer?.text).not.toContain(mark);
+      if (answer?.status === 400 && !answer.headers['content-type']) return;
+      expectSafe(answer as RawResponse);
+      expect(answer?.status).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('a hostile message of a host is shown as one plain line, or not at all', async () => {

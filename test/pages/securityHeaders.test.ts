@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectSafe } from '../helpers/safeAnswer';
 import { linkPath as link } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
@@ -71,57 +71,51 @@ it.each(kinds)('%s allows its inline style and script by hash, and no others', a
   expect(text).not.toMatch(/<style\s|\sstyle="|rel="stylesheet"/);
 });
 
-describe('the policy with Turnstile', () => {
-  const turnstile = 'https://challenges.cloudflare.com';
-  const keys = {
-    CAPTCHA_SITE_KEY: 'site-key',
-    CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
-  };
-  const own = sharedSite({ ...origin, CAPTCHA_PROVIDER: 'turnstile', ...keys });
+const turnstile = 'https://challenges.cloudflare.com';
+const keys = {
+  CAPTCHA_SITE_KEY: 'site-key',
+  CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
+};
+const own = sharedSite({ ...origin, CAPTCHA_PROVIDER: 'turnstile', ...keys });
 
-  // A reset page has no script of another site, which could read the token and the new password.
-  it.each([
-    ['/', []],
-    ['/Contact', [map, turnstile]],
-    ['/Support', [turnstile]],
-    [link, []],
-    ['/PasswordRecovery', []],
-  ])('names for %s the sites %j', async (path, expected) => {
-    expect((await scan(path, own)).hosts).toEqual(new Set(expected));
-  });
+// A reset page has no script of another site, which could read the token and the new password.
+it.each([
+  ['/', []],
+  ['/Contact', [map, turnstile]],
+  ['/Support', [turnstile]],
+  [link, []],
+  ['/PasswordRecovery', []],
+])('with Turnstile the policy of %s names the sites %j', async (path, expected) => {
+  expect((await scan(path, own)).hosts).toEqual(new Set(expected));
 });
 
-describe('a response of a middleware', () => {
-  const own = sharedSite({
-    ...origin,
-    RATE_LIMIT_QR_CODES: '1/10m',
-    RATE_LIMIT_INVALID_REQUESTS: '1/10m',
-    TRUST_PROXY: '1',
-  });
-  const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' };
+const limited = sharedSite({
+  ...origin,
+  RATE_LIMIT_QR_CODES: '1/10m',
+  RATE_LIMIT_INVALID_REQUESTS: '1/10m',
+  TRUST_PROXY: '1',
+});
+const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' };
 
-  it.each<[string, string, Record<string, string>, number]>([
-    ['a request above its limit', '/api/nope', {}, 429],
-    ['a QR code above the limit', '/download-qr.svg?c=x', {}, 429],
-    ['a QR code within another site', '/download-qr.svg?c=x', frame, 403],
-    ['a redirect from the other name', '/Company', { host: 'site.example' }, 308],
-  ])('has every header: %s', async (name, path, headers, status) => {
-    const ask = () => own.get(path, { ...headers, 'x-forwarded-for': `192.0.2.${name.length}` });
-    await ask();
-    expectSafe(await ask().expect(status));
-  });
+it.each<[string, string, Record<string, string>, number]>([
+  ['a request above its limit', '/api/nope', {}, 429],
+  ['a QR code above the limit', '/download-qr.svg?c=x', {}, 429],
+  ['a QR code within another site', '/download-qr.svg?c=x', frame, 403],
+  ['a redirect from the other name', '/Company', { host: 'site.example' }, 308],
+])('%s has every security header', async (name, path, headers, status) => {
+  const ask = () => limited.get(path, { ...headers, 'x-forwarded-for': `192.0.2.${name.length}` });
+  await ask();
+  expectSafe(await ask().expect(status));
 });
 
-describe('on plain http, at another address than localhost', () => {
-  const own = sharedSite({ HOST: '127.0.0.2' });
+const plain = sharedSite({ HOST: '127.0.0.2' });
 
-  it.each(['/', link, '/nope', '/robots.txt', '/api/contact', '/company'])(
-    'nothing is forced to https: %s',
-    async (path) => {
-      const { headers, policy } = await scan(path, own);
-      expect(headers).not.toHaveProperty('strict-transport-security');
-      expect(policy).not.toContain('upgrade-insecure-requests');
-      expect(headers.location ?? '/').not.toContain('127.0.0.2');
-    },
-  );
-});
+it.each(['/', link, '/nope', '/robots.txt', '/api/contact', '/company'])(
+  'on plain http, at another address than localhost, nothing is forced to https: %s',
+  async (path) => {
+    const { headers, policy } = await scan(path, plain);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.location ?? '/').not.toContain('127.0.0.2');
+  },
+);

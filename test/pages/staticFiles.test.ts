@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { request } from '../helpers/rawRequest';
 import { sharedSite } from '../helpers/sharedSite';
 
 const folder = 'dist/client/static';
@@ -50,9 +49,8 @@ it.each([
   ['a backslash', '/static/..%5c..%5cpackage.json'],
   ['a name longer than files have', `/static/${'a'.repeat(5_000)}.js`],
 ])('%s is a 404 that no cache stores', async (_name, path) => {
-  const answer = await request(site.url, 'GET', path);
-  const found = [answer?.status, answer?.headers['cache-control']];
-  expect(found).toEqual([404, 'private, no-store']);
+  const { headers } = await site.get(path).expect(404);
+  expect(headers['cache-control']).toBe('private, no-store');
 });
 
 it('a file of another build is served like a file of its own, as soon as it is there', async () => {

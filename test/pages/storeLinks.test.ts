@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { qrCode } from '../../client/components/qrCode';
 import { agents } from '../../scripts/userAgents';
 import { brandOf } from '../helpers/brandFolder';
@@ -30,71 +30,63 @@ const referrerOf = (link = '') =>
 const queryOf = (link = '') => Object.fromEntries(new URL(link).searchParams);
 const ofApple = (campaign: string) => ({ pt: '123456', ct: campaign, mt: '8' });
 
-async function linksOf(path: string, userAgent: string = agents.windows, of = site) {
-  const { text } = await get(path, userAgent, of).expect(200);
-  const document = parseHtml(text);
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-store]')].map((link) => ({
-    store: link.dataset.store,
-    place: link.dataset.place,
-    href: link.getAttribute('href') ?? '',
-  }));
+/** Returns the link to a store in one place of a page. */
+async function linkOf(path: string, store: 'android' | 'ios', place: string, of = site) {
+  const { text } = await get(path, agents.windows, of).expect(200);
+  const link = parseHtml(text).querySelector(`[data-store="${store}"][data-place="${place}"]`);
+  return link?.getAttribute('href') ?? '';
 }
 
-describe('links to the stores without script', () => {
-  it.each([
-    ['/hi', 'footer', 'home-hi'],
-    ['/mr/Landing?profession=AC+Repairs', 'closing', 'landing-ac-repairs-mr'],
-    ['/SP/SP-1?utm_source=wa', 'handover', 'SP-en'],
-  ])('on %s, those in the place %s name the campaign %s', async (path, place, campaign) => {
-    const links = (await linksOf(path)).filter((link) => link.place === place);
-    const toPlay = links.find(({ store }) => store === 'android')?.href;
+it.each([
+  ['/hi', 'footer', 'home-hi'],
+  ['/mr/Landing?profession=AC+Repairs', 'closing', 'landing-ac-repairs-mr'],
+  ['/SP/SP-1?utm_source=wa', 'handover', 'SP-en'],
+])(
+  'on %s, links to the stores in the place %s name the campaign %s',
+  async (path, place, campaign) => {
+    const toPlay = await linkOf(path, 'android', place);
     const source = { utm_source: 'website', utm_medium: place, utm_campaign: campaign };
     expect(referrerOf(toPlay)).toEqual(source);
     expect(queryOf(toPlay).id).toBe('a.b');
-    const apple = links.find(({ store }) => store === 'ios')?.href;
-    expect(queryOf(apple)).toEqual(ofApple(campaign));
-  });
+    expect(queryOf(await linkOf(path, 'ios', place))).toEqual(ofApple(campaign));
+  },
+);
 
-  it('carry the record of a service provider where the brand says so, and never a client’s', async () => {
-    const recordOf = async (path: string, of: typeof site) => {
-      const [link] = await linksOf(path, agents.android, of);
-      return referrerOf(link?.href).record;
-    };
-    expect(await recordOf('/SP/SP-MH-104233', reading)).toBe('SP/SP-MH-104233');
-    // The page is rendered once, for all records.
-    expect(await recordOf('/SP/another', reading)).toBe('SP/another');
-    expect(await recordOf('/SP/SP-MH-104233', site)).toBeUndefined();
-    const { text } = await get('/CUS/C-77', agents.android, reading);
-    expect(text).not.toMatch(/record|referrer=[^"]*C-77/);
-  });
+it('links to the stores name the record of a provider if the brand says so, and never a client’s', async () => {
+  const recordOf = async (path: string, of: typeof site) =>
+    referrerOf(await linkOf(path, 'android', 'handover', of)).record;
+  expect(await recordOf('/SP/SP-MH-104233', reading)).toBe('SP/SP-MH-104233');
+  // The page is rendered once, for all records.
+  expect(await recordOf('/SP/another', reading)).toBe('SP/another');
+  expect(await recordOf('/SP/SP-MH-104233', site)).toBeUndefined();
+  const { text } = await get('/CUS/C-77', agents.android, reading);
+  expect(text).not.toMatch(/record|referrer=[^"]*C-77/);
 });
 
-describe('/Download', () => {
-  // test/pages/outcomes.test.ts has the target of each device.
-  it('is not stored, depends on the device, and takes no target from its query', async () => {
-    const asked = get('/Download?to=https://evil.example', agents.windows, reading);
-    const { headers } = await asked.expect(302);
-    expect(headers).toMatchObject({ location: main, 'cache-control': 'private, no-store' });
-    expect(headers.vary).toMatch(/User-Agent.*Sec-CH-UA-Platform/);
-  });
+// test/pages/outcomes.test.ts has the target of each device.
+it('/Download is not stored, depends on the device, and takes no target from its query', async () => {
+  const asked = get('/Download?to=https://evil.example', agents.windows, reading);
+  const { headers } = await asked.expect(302);
+  expect(headers).toMatchObject({ location: main, 'cache-control': 'private, no-store' });
+  expect(headers.vary).toMatch(/User-Agent.*Sec-CH-UA-Platform/);
+});
 
-  it('Safari on a Mac, which may be an iPad, gets a page with links to all three', async () => {
-    const { text, headers } = await get('/Download', agents.macSafari, reading).expect(200);
-    expect(headers['cache-control']).toBe('private, no-store');
-    for (const url of [main, appStore]) expect(text).toContain(`href="${url}"`);
-    expect(text).toContain(`href="${play.replace('&', '&amp;')}&amp;referrer=`);
-    expect(text).toContain(`data-touch-url="${appStore}"`);
-    expect(text).toContain(`data-otherwise-url="${main}"`);
-    const refresh = `<meta http-equiv="refresh" content="0; url=${main}"/>`;
-    expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
-  });
+it('/Download is a page with all three links for Safari on a Mac, which may be an iPad', async () => {
+  const { text, headers } = await get('/Download', agents.macSafari, reading).expect(200);
+  expect(headers['cache-control']).toBe('private, no-store');
+  for (const url of [main, appStore]) expect(text).toContain(`href="${url}"`);
+  expect(text).toContain(`href="${play.replace('&', '&amp;')}&amp;referrer=`);
+  expect(text).toContain(`data-touch-url="${appStore}"`);
+  expect(text).toContain(`data-otherwise-url="${main}"`);
+  const refresh = `<meta http-equiv="refresh" content="0; url=${main}"/>`;
+  expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
+});
 
-  it('says in the referrer in which language it was asked for', async () => {
-    const { headers } = await get('/hi/Download', agents.android).expect(302);
-    expect(withoutSource(headers.location ?? '')).toBe(play);
-    const source = { utm_source: 'website', utm_medium: 'redirect', utm_campaign: 'download-hi' };
-    expect(referrerOf(headers.location)).toEqual(source);
-  });
+it('/Download names its language in the referrer', async () => {
+  const { headers } = await get('/hi/Download', agents.android).expect(302);
+  expect(withoutSource(headers.location ?? '')).toBe(play);
+  const source = { utm_source: 'website', utm_medium: 'redirect', utm_campaign: 'download-hi' };
+  expect(referrerOf(headers.location)).toEqual(source);
 });
 
 it.each([
