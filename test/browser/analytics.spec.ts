@@ -1,20 +1,12 @@
 import { agents } from '../../scripts/userAgents';
 import { textsOf } from '../helpers/texts';
 import { expect, test } from './helpers/formSite';
-import { watchRequests } from './helpers/screens';
+import { watchCounts, watchRequests } from './helpers/screens';
 
 test.use({ userAgent: agents.windows });
 
-test('what is counted for the owner is a click on a store, and that a form was begun and sent', async ({
-  page,
-  form,
-}) => {
-  const counted: unknown[] = [];
-  await page.route('**/api/client-events', async (route) => {
-    const { kind, ...words } = route.request().postDataJSON();
-    if (kind !== 'web-vital') counted.push({ kind, ...words });
-    await route.fulfill({ status: 204 });
-  });
+test('a click on a store counts, and a form that was begun and sent', async ({ page, form }) => {
+  const counted = await watchCounts(page);
   await page.context().route(/^https:/, (route) => route.fulfill({ body: 'The store' }));
   await form.open('/hi/Contact');
   await form.fill();
@@ -22,21 +14,16 @@ test('what is counted for the owner is a click on a store, and that a form was b
   await expect(form.done).toBeVisible();
   await page.locator('footer a[data-store=android]').first().click();
   const route = '/hi/Contact';
-  await expect
-    .poll(() => counted)
-    .toEqual([
-      { kind: 'form', route, form: 'contact', step: 'begun' },
-      { kind: 'form', route, form: 'contact', step: 'sent' },
-      { kind: 'store-click', route, store: 'android', place: 'footer' },
-    ]);
+  const wanted = [
+    { kind: 'form', route, form: 'contact', step: 'begun' },
+    { kind: 'form', route, form: 'contact', step: 'sent' },
+    { kind: 'store-click', route, store: 'android', place: 'footer' },
+  ];
+  await expect.poll(() => counted).toEqual(wanted);
 });
 
-test('a sample job is counted once a page for each phone that was chosen', async ({ page }) => {
-  const counted: unknown[] = [];
-  await page.route('**/api/client-events', async (route) => {
-    counted.push(route.request().postDataJSON());
-    await route.fulfill({ status: 204 });
-  });
+test('each chosen phone of a sample job counts once per page', async ({ page }) => {
+  const counted = await watchCounts(page);
   await page.goto('/');
   const { client, agent } = textsOf('en').job.samples.plumbing;
   const tap = page.locator('[data-job-tap]').filter({ visible: true });
@@ -46,30 +33,20 @@ test('a sample job is counted once a page for each phone that was chosen', async
   }
   await page.locator('footer a[data-store=android]').first().dispatchEvent('click');
   const route = '/';
-  await expect
-    .poll(() => counted)
-    .toEqual([
-      { kind: 'job-tap', route, side: 'agent' },
-      { kind: 'job-tap', route, side: 'client' },
-      { kind: 'store-click', route, store: 'android', place: 'footer' },
-    ]);
+  const wanted = [
+    { kind: 'job-tap', route, side: 'agent' },
+    { kind: 'job-tap', route, side: 'client' },
+    { kind: 'store-click', route, store: 'android', place: 'footer' },
+  ];
+  await expect.poll(() => counted).toEqual(wanted);
 });
 
-test('a draft that comes back is no form begun, and fetches no challenge', async ({
-  page,
-  form,
-}) => {
-  const challenges = watchRequests(page, '/api/captcha/');
+test('a restored draft is no form begun, and fetches no challenge', async ({ page, form }) => {
   await form.open('/Contact');
   await form.fill();
   await expect(form.captcha).toBeChecked();
-  const counted: unknown[] = [];
-  await page.route('**/api/client-events', async (route) => {
-    const report = route.request().postDataJSON();
-    if (report.kind === 'form') counted.push(report.step);
-    await route.fulfill({ status: 204 });
-  });
-  challenges.length = 0;
+  const counted = await watchCounts(page);
+  const challenges = watchRequests(page, '/api/captcha/');
   await page.reload();
   await form.ready();
   await form.expectFilled();
@@ -78,6 +55,6 @@ test('a draft that comes back is no form begun, and fetches no challenge', async
   await form.field('name').press('End');
   await page.keyboard.type('s');
   await expect(form.captcha).toBeChecked();
-  await expect.poll(() => counted).toEqual(['begun']);
+  await expect.poll(() => counted).toEqual([expect.objectContaining({ step: 'begun' })]);
   expect(challenges).toHaveLength(1);
 });

@@ -3,7 +3,10 @@ import { messages } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
-/** What extensions put into a form: an icon after each field, an element of their own at its beginning, and a bar above the fields. */
+/**
+ * Adds to a form what extensions add: an icon after each field, an element at the form's beginning,
+ * and a bar above the fields.
+ */
 async function extend(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const field of document.querySelectorAll('form :is(input, textarea, select)')) {
@@ -22,11 +25,7 @@ async function extend(page: Page): Promise<void> {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`what extensions add to a form ${when} its script comes takes nothing away`, async ({
-    page,
-    form,
-    received,
-  }) => {
+  test(`a form that is extended ${when} its script works`, async ({ page, form, received }) => {
     const reports = await watchReports(page);
     const release = await hold(page, '**/static/js/contact-*');
     await page.goto('/Contact', { waitUntil: 'commit' });
@@ -51,17 +50,12 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('the thank-you and a chosen role survive what extensions add before the script', async ({
-  page,
-  form,
-}) => {
-  await form.open('/Contact');
-  await form.fill();
-  await form.submit.click();
+test('extensions remove neither thank-you nor chosen role', async ({ page, form }) => {
+  await form.sendContact();
   await expect(form.done).toHaveText(messages.contact.sent);
   const releaseContact = await hold(page, '**/static/js/contact-*');
   await page.reload({ waitUntil: 'commit' });
-  // The thank-you may be there before the script, in the form's place.
+  // The thank-you may replace the form before the script runs.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await extend(page);
   releaseContact();
@@ -79,12 +73,9 @@ test('the thank-you and a chosen role survive what extensions add before the scr
   await expect(page.getByRole('button', { name: 'Verify your unique ID' })).toBeVisible();
 });
 
-test('what a browser fills in without an event is sent, without signs out of a PDF that nobody sees', async ({
-  page,
-  form,
-  received,
-}) => {
+test('sends what a browser fills in without an event', async ({ page, form, received }) => {
   await form.open('/Contact');
+  // Text that is copied out of a PDF may contain control characters, which nobody sees.
   const pasted = { ...words, name: `\u0003${words.name}`, message: 'Our main\u0002tenance\u0000' };
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {

@@ -3,12 +3,13 @@ import { lengths } from '../../shared/limits';
 import { contactMessage } from '../helpers/sampleForms';
 import { formTexts, messages } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
 const { contact: sentences } = messages;
 
 test.beforeEach(({ form }) => form.open('/Contact'));
 
-test('a draft survives a reload, and is sent as specified', async ({ page, form, received }) => {
+test('a draft survives a reload, and is sent once', async ({ page, form, received }) => {
   await form.expectAccessible();
   await form.fill();
   await page.reload();
@@ -46,23 +47,19 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   await page.goto('/Company');
   await page.goBack();
   await expect(form.reference).toHaveText(reference);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await expect(next).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await next.getByRole('link', { name: 'write to us again' }).click();
   await form.ready();
   await expect(form.field('message')).toHaveValue('');
 });
 
-test('the map comes when it is within a screen of the window, and after the form', async ({
-  page,
-  form,
-}) => {
-  const times: string[] = [];
-  let time = 'at first';
-  await page.route('https://www.openstreetmap.org/export/**', (route) => {
-    times.push(time);
-    return route.fulfill({ contentType: 'text/html', body: 'The map' });
-  });
+test('the map is fetched after the form, and when it is near', async ({ page, form }) => {
+  const map = 'https://www.openstreetmap.org/export/';
+  const fetched = watchRequests(page, map);
+  await page.route(`${map}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The map' }),
+  );
   const place = page.locator('[data-map]');
   const inFrame = place.frameLocator('iframe').locator('body');
   await expect(place.locator('iframe')).toBeVisible();
@@ -76,14 +73,12 @@ test('the map comes when it is within a screen of the window, and after the form
   await form.expectAccessible();
   await page.setViewportSize({ width: 360, height: 640 });
   const release = await hold(page, '**/static/js/contact-*');
-  times.length = 0;
-  time = 'too early';
+  fetched.length = 0;
   await page.reload({ waitUntil: 'commit' });
   await form.fill();
-  time = 'after the form';
+  expect(fetched).toEqual([]);
   release();
   await expect(inFrame).toHaveText('The map');
-  expect(times).toEqual(['after the form']);
 });
 
 test('a press shows the first wrong field, and by how much', async ({ page, form, received }) => {
@@ -114,7 +109,7 @@ test('a press shows the first wrong field, and by how much', async ({ page, form
   await expect(message).toHaveValue(long);
   await expect(count).toHaveText('45 too many');
   await refuses('message', `${sentences.message} At most 255 characters, please.`);
-  // The specified sentence has no full stop: the advice begins a line.
+  // The advice begins a line, because the specified sentence has no full stop.
   const error = page.locator('.field__error', { hasText: 'At most' });
   await expect.poll(() => error.innerText()).toContain(`${sentences.message}\n`);
   await form.expectAccessible();

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
 import { brandOf } from '../helpers/brandFolder';
 import { textsOf, withoutSource } from '../helpers/texts';
@@ -12,30 +12,28 @@ const choosing = 'Take your time.';
 
 test.use({ settings: brandOf(anotherBrand) });
 
-const android: BrowserContextOptions = {
-  userAgent: agents.android,
-  viewport: { width: 390, height: 844 },
-};
-const laptop: BrowserContextOptions = {
-  userAgent: agents.windows,
-  viewport: { width: 1366, height: 657 },
-};
+const android = { userAgent: agents.android, viewport: { width: 390, height: 844 } };
+const laptop = { userAgent: agents.windows, viewport: { width: 1366, height: 657 } };
 
-const toStore = (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' });
-
-/** Opens a deep link whose clock the test moves, and collects the addresses to which the page goes, or tries to go. */
+/**
+ * Opens a deep link with a clock that the test moves. Returns the URLs to which the page navigates,
+ * or tries to.
+ * @param hangs matches the requests that never get a response
+ */
 async function open(page: Page, hangs = /^$/): Promise<string[]> {
   const visits: string[] = [];
   await page.exposeFunction('report', (url: string) => void visits.push(withoutSource(url)));
   await page.addInitScript(() => {
-    // The Navigation API reports every attempt at once; a change of the history's state is none.
+    // The Navigation API reports every attempt at once. A change of the history's state is no
+    // navigation.
     Reflect.get(window, 'navigation').addEventListener('navigate', (event: Event) => {
       const { sameDocument, url } = Reflect.get(event, 'destination');
       if (!sameDocument) Reflect.get(window, 'report')(url);
     });
   });
-  await page.route(/^https:/, toStore);
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' }),
+  );
   await page.route(hangs, () => undefined);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
@@ -52,24 +50,14 @@ const atStore = (page: Page, store: string) =>
 const fire = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
-test('the app opens first though a picture never arrives, and the store after two seconds with the focus', async ({
-  newPage,
-}) => {
+test('the app opens although a file hangs, and the store 2 s later', async ({ newPage }) => {
   const page = await newPage(android);
-  // A brand's logo that is no plain drawing, or what an extension adds.
-  await page.route('/SP/abc', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({
-      response,
-      body: html.replace('</main>', '<img src="/late.png"></main>'),
-    });
-  });
-  const visits = await open(page, /late\.png/);
+  const visits = await open(page, /\.woff2$/);
   await expect(title(page)).toHaveText(redirecting);
   await page.clock.runFor(1_000);
   await triedApp(visits);
   await page.clock.runFor(1_500);
+  // The two seconds pass only while the page has the focus.
   await fire(page, 'blur');
   await page.clock.fastForward(60_000);
   await fire(page, 'focus');
@@ -83,7 +71,7 @@ const leaveAndReturn = async (page: Page) => {
   for (const hidden of [true, false]) await setHidden(page, hidden);
 };
 const approachChoices = async (page: Page) => {
-  // The first time that a pointer moves may only tell where it was.
+  // The first move may report only where the pointer was.
   for (const x of [5, 6]) await page.mouse.move(x, 645);
   await page.mouse.move(300, 400, { steps: 5 });
 };
@@ -93,12 +81,12 @@ for (const [what, device, act, heading] of [
   ['the pointer moves towards the choices', laptop, approachChoices, choosing],
   ['Tab leads to the choices', laptop, (page: Page) => page.keyboard.press('Tab'), choosing],
 ] as const)
-  test(`nothing more happens by itself once ${what}`, async ({ newPage }) => {
+  test(`nothing opens automatically once ${what}`, async ({ newPage }) => {
     const page = await newPage(device);
     const visits = await open(page);
     await triedApp(visits);
     await page.clock.runFor(1_000);
-    // The browser's question about the app takes the focus, and gives it back.
+    // The browser's question about the app takes the focus, and returns it.
     await fire(page, 'blur');
     await act(page);
     await fire(page, 'focus');
@@ -108,13 +96,13 @@ for (const [what, device, act, heading] of [
   });
 
 for (const [name, link, then] of [
-  ['a tap on “Open” leaves the store to follow, as the page says', 'Open the app', [app, play]],
-  ['a tap on a store is the only way there', 'Google Play', [play]],
+  ['the store follows a tap on “Open the app”', 'Open the app', [app, play]],
+  ['nothing opens automatically after a tap on a store', 'Google Play', [play]],
 ] as const)
   test(name, async ({ newPage }) => {
     const page = await newPage(android);
     const visits = await open(page);
-    // An answer that leaves the page where it is.
+    // A 204 does not leave the page.
     await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
     await triedApp(visits);
     await page.clock.runFor(1_000);
@@ -123,9 +111,7 @@ for (const [name, link, then] of [
     await expect.poll(() => visits).toEqual([app, ...then]);
   });
 
-test('after Back or in another language the code is in sight, and nothing happens until the link is opened anew', async ({
-  newPage,
-}) => {
+test('nothing opens by itself after Back and in another language', async ({ newPage }) => {
   const page = await newPage(laptop);
   const visits = await open(page);
   await triedApp(visits);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Runs `npm run dev` in a copy of the sources below dist, where packages are found as from the sources themselves. */
+/** Runs `npm run dev` in a copy of the sources below dist, from where Node finds the packages. */
 async function startDevelopmentSite() {
   mkdirSync('dist', { recursive: true });
   const folder = mkdtempSync(resolve('dist/development-'));
@@ -30,7 +30,7 @@ async function startDevelopmentSite() {
   child.stdout.resume();
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Replaces a text of a source file and gives its line; throws if the file does not have it. */
+    /** Replaces a text of a file, and returns its line. Throws if the file lacks the text. */
     edit(file: string, from: string, to: string) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
@@ -47,7 +47,7 @@ async function startDevelopmentSite() {
 }
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof startDevelopmentSite>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there
   site: async ({}, use) => {
     const site = await startDevelopmentSite();
     await use(site);
@@ -55,7 +55,7 @@ const test = base.extend<{ site: Awaited<ReturnType<typeof startDevelopmentSite>
   },
 });
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page, and waits until Vite can send it changes. */
 async function open(page: Page, url: string): Promise<void> {
   const connected = page.waitForEvent('console', (message) =>
     message.text().includes('[vite] connected'),
@@ -64,17 +64,14 @@ async function open(page: Page, url: string): Promise<void> {
   await connected;
 }
 
-test('changes of a sentence and of the server arrive, and a mistake shows its file and line until it is fixed', async ({
-  page,
-  site,
-}) => {
+test('a change reaches page and server, and a mistake shows its line', async ({ page, site }) => {
   await open(page, `${site.url}/Company`);
   site.edit('client/content/en/company.json', '"About Us"', '"About the crew"');
   await expect(page.getByRole('heading', { name: 'About the crew' })).toBeVisible();
 
   await open(page, `${site.url}/Company`);
   const company = 'client/pages/Company.tsx';
-  // The compiler misses the end of the tag on the next line.
+  // The compiler reports the missing end of the tag on the next line.
   const line = site.edit(company, '<CompanyHero />', '<CompanyHero') + 1;
   await expect(page.locator('pre')).toContainText(`Company.tsx:${line}:`);
   site.edit(company, '<CompanyHero', '<CompanyHero />');
@@ -85,7 +82,7 @@ test('changes of a sentence and of the server arrive, and a mistake shows its fi
   await expect.poll(health).toMatchObject({ status: 'changed' });
 });
 
-test('only the computer itself is served, since the sources are', async ({ site }) => {
+test('development mode serves the sources on loopback only', async ({ site }) => {
   const sources = `${site.url}/server/main.ts?raw`;
   expect((await fetch(sources)).status).toBe(200);
   await expect(fetch(sources.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');

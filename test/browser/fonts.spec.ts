@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { firstPaint, watchShifts } from './helpers/measure';
 import { test } from './helpers/screens';
 
-/** The stand-ins for Figtree that this machine has, in every weight; client/fonts/README.md says what the others need. */
-async function standInsHere(page: Page): Promise<string[]> {
+/**
+ * Returns the fallback fonts for Figtree that this machine has in every weight.
+ * client/fonts/README.md says what the others need.
+ */
+async function fallbacksHere(page: Page): Promise<string[]> {
   const here = await page.evaluate(async () => {
     const families = new Set<string>();
     const missing = new Set<string>();
@@ -15,16 +18,13 @@ async function standInsHere(page: Page): Promise<string[]> {
     }
     return [...families].filter((family) => !missing.has(family));
   });
-  expect(here, 'Stand-ins on this machine: see client/fonts/README.md').not.toEqual([]);
+  expect(here, 'Fallbacks on this machine: see client/fonts/README.md').not.toEqual([]);
   return here;
 }
 
-test('no line moves when Figtree arrives late, whichever font stands in for it', async ({
-  page,
-  newPage,
-}) => {
+test('no line moves when Figtree replaces a fallback font', async ({ page, newPage }) => {
   await page.goto('/');
-  for (const family of await standInsHere(page))
+  for (const family of await fallbacksHere(page))
     for (const path of ['/', '/PrivacyPolicy']) {
       const shown = await newPage({ viewport: { width: 360, height: 780 } });
       await shown.addInitScript((font) => {
@@ -34,7 +34,7 @@ test('no line moves when Figtree arrives late, whichever font stands in for it',
       }, family);
       const shifts = await watchShifts(shown);
       await shown.route(/\.woff2$/, async (route) => {
-        // Never if the first paint waited for it.
+        // The font would never come if the first paint waited for it.
         await firstPaint(shown);
         await route.continue();
       });

@@ -1,28 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { agents } from '../../scripts/userAgents';
 import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
+import { hold } from './helpers/formSite';
 import { framesPass, setHidden } from './helpers/measure';
-import { test, watchReports, watchRequests } from './helpers/screens';
+import { test, watchRequests } from './helpers/screens';
 
-/** The title of the slide in the middle. */
-function middleSlide(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const frame = document.querySelector('[data-carousel-slides]')?.getBoundingClientRect();
-    const middle = frame ? frame.left + frame.width / 2 : 0;
-    return [...document.querySelectorAll('.carousel__slide')]
-      .find((slide) => {
-        const { left, right } = slide.getBoundingClientRect();
-        return left < middle && middle < right;
-      })
-      ?.querySelector('h3')?.textContent;
+/** Returns the title of the slide in the middle. */
+const middleSlide = (page: Page): Promise<string | undefined> =>
+  page.locator('[data-carousel-slides]').evaluate((row) => {
+    const { left, width } = row.getBoundingClientRect();
+    const isInMiddle = (slide: Element) => {
+      const box = slide.getBoundingClientRect();
+      return box.left < left + width / 2 && left + width / 2 < box.right;
+    };
+    return [...row.children].find(isInMiddle)?.querySelector('h3')?.textContent;
   });
-}
 
 const hasPicture = (slide: Locator) =>
   slide.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
-/** Waits until a slide fills the row, between two others on each side: the carousel has done with the move. */
+/** Waits until a move has ended: a slide fills the row, with two others on each side. */
 const rests = (page: Page) =>
   page.waitForFunction(() => {
     const row = document.querySelector('[data-carousel-slides]');
@@ -30,14 +27,17 @@ const rests = (page: Page) =>
     return Math.abs(leftOf(row?.children[2]) - leftOf(row)) < 1;
   });
 
-/** Lets all slides have their pictures, as when a pointer comes near. */
+/** Waits for the pictures of all slides, which the page fetches once the focus is near. */
 async function fetchPictures(page: Page): Promise<void> {
   await page.locator('.carousel').dispatchEvent('focusin');
   for (const slide of await page.locator('.carousel__slide').all())
     await expect.poll(() => hasPicture(slide)).toBe(true);
 }
 
-/** Opens Home, whose clock the test moves. Slides change at once, so that the test sees by itself when none does. */
+/**
+ * Opens Home with a clock that the test moves.
+ * @param suddenly true if slides move without a transition, so that none moves between two checks
+ */
 async function openHome(page: Page, { suddenly = true } = {}): Promise<void> {
   await page.clock.install();
   await page.addInitScript((isSudden) => {
@@ -51,14 +51,14 @@ async function openHome(page: Page, { suddenly = true } = {}): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Expects another slide in the time of one. */
+/** Expects another slide after the time of one. */
 async function expectMoves(page: Page): Promise<void> {
   const before = await middleSlide(page);
   await page.clock.fastForward(durations.carouselSlide);
   expect(await middleSlide(page)).not.toBe(before);
 }
 
-/** Expects the slides not to move for the time of five. */
+/** Expects the same slide after the time of five. */
 async function expectHeld(page: Page): Promise<void> {
   const held = await middleSlide(page);
   await page.clock.fastForward(5 * durations.carouselSlide);
@@ -67,14 +67,10 @@ async function expectHeld(page: Page): Promise<void> {
 
 const titles: string[] = textsOf('en').home.slides.map(({ title }) => title);
 
-test('where the script is gone the page reports it, and all slides can be read, with their pictures', async ({
-  page,
-}) => {
-  const reports = await watchReports(page);
+test('all slides can be read where the script is missing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route('**/static/js/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
-  await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/' }]);
   await expect(page.locator('.carousel__slides')).toHaveCSS('scrollbar-width', 'auto');
   await expect(page.locator('.carousel__slide h3')).toHaveText(titles);
   for (const slide of await page.locator('.carousel__slide').all()) {
@@ -88,9 +84,7 @@ test('where the script is gone the page reports it, and all slides can be read, 
     await expect(box).toHaveCSS('opacity', '1');
 });
 
-test('the slides play in their order, and the first follows the last without the others in between', async ({
-  page,
-}) => {
+test('the slides play in their order, and the first follows the last', async ({ page }) => {
   await openHome(page, { suddenly: false });
   await fetchPictures(page);
   const first = titles.indexOf((await middleSlide(page)) ?? '');
@@ -117,9 +111,7 @@ test('the slides play in their order, and the first follows the last without the
 });
 
 for (const width of [360, 1440]) {
-  test(`each press moves one slide, however quick, and before the first comes the last, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`each press moves one slide, also a quick one, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await page.locator('.carousel--ready').scrollIntoViewIfNeeded();
@@ -128,8 +120,7 @@ for (const width of [360, 1440]) {
       ['Next slide', 3, 0],
       ['Previous slide', 5, 0],
       ['Next slide', 12, 60],
-      ['Previous slide', 9, 60],
-      ['Next slide', 7, 150],
+      ['Previous slide', 7, 150],
     ] as const) {
       await page.getByRole('button', { name }).evaluate(
         async (button, presses) => {
@@ -167,9 +158,7 @@ test('the slides wait while the tab is hidden, or they are out of sight', async 
   await expectMoves(page);
 });
 
-test('the slides wait under the pointer, by a button and for the focus, and follow the arrow keys', async ({
-  page,
-}) => {
+test('the slides wait for pointer, focus and a button, and follow arrow keys', async ({ page }) => {
   await openHome(page);
   await fetchPictures(page);
   await page.locator('.carousel').hover();
@@ -194,21 +183,15 @@ test('the slides wait under the pointer, by a button and for the focus, and foll
   await expect.poll(() => middleSlide(page)).toBe(held);
 });
 
-test('a phone fetches no picture before the slides come into sight, then only the next one before they move, and they wait for it; on paper are all five', async ({
-  page,
-}) => {
+test('a phone fetches a picture once its slide is visible or next', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const pictures = watchRequests(page, '.avif');
   await page.goto('/');
   await expect(page.locator('.carousel--ready')).toHaveCount(1);
-  // Observers hear of it in the frame after.
+  // Observers are called in a later frame.
   await framesPass(page, 10);
   expect(pictures).toEqual([]);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/track-agent-live-*.avif', (route) => held.then(() => route.continue()));
+  const release = await hold(page, '**/track-agent-live-*.avif');
   await openHome(page);
   const fetched = () => pictures.map((request) => /([a-z-]+)-480-/.exec(request.url())?.[1]);
   const firstTwo = ['one-app-all-connected', 'track-agent-live'];
@@ -216,9 +199,10 @@ test('a phone fetches no picture before the slides come into sight, then only th
   await expect.poll(fetched).toEqual(firstTwo);
   await expectHeld(page);
   expect(fetched()).toEqual(firstTwo);
-  letGo();
+  release();
   await expect.poll(() => hasPicture(page.locator('.carousel__slide').nth(1))).toBe(true);
   await expectMoves(page);
+  // On paper are all slides.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.job__tap').filter({ visible: true })).toHaveCount(0);
   for (const slide of await page.locator('.carousel__slide').all()) {
@@ -229,8 +213,7 @@ test('a phone fetches no picture before the slides come into sight, then only th
 });
 
 test.describe('boxes', () => {
-  const boxes = '[data-reveal]';
-  const shown = (page: Page) => page.locator(`${boxes}.is-active`).count();
+  const shown = (page: Page) => page.locator('[data-reveal].is-active').count();
   const shownSoon = (page: Page) =>
     expect.poll(async () => {
       await page.clock.runFor(1);
@@ -238,25 +221,20 @@ test.describe('boxes', () => {
     });
 
   test.beforeEach(async ({ page }) => {
-    // Here their tops are in the window from the start, but below the line.
+    // At this size the boxes' tops are in the window at first, but below the line of 1/1.1.
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHome(page);
-    await expect(page.locator(`${boxes}.reveal-waiting`)).toHaveCount(3);
+    await expect(page.locator('[data-reveal].reveal-waiting')).toHaveCount(3);
   });
 
-  /** Scrolls until the boxes' tops are this far below the line of 1/1.1, in pixels. */
+  /** Scrolls until the boxes' tops are so many pixels below the line of 1/1.1. */
   const scrollTo = (page: Page, below: number) =>
-    page
-      .locator(boxes)
-      .first()
-      .evaluate((box, distance) => {
-        const top = box.getBoundingClientRect().top + scrollY;
-        window.scrollTo({ top: top - innerHeight / 1.1 - distance, behavior: 'instant' });
-      }, below);
+    page.evaluate((distance) => {
+      const { top = 0 } = document.querySelector('[data-reveal]')?.getBoundingClientRect() ?? {};
+      window.scrollBy({ top: top - innerHeight / 1.1 - distance, behavior: 'instant' });
+    }, below);
 
-  test('come one after the other, 300 ms apart, once their top is within the upper 1/1.1 of the window', async ({
-    page,
-  }) => {
+  test('appear 300 ms apart, once their top is above the line of 1/1.1', async ({ page }) => {
     await scrollTo(page, 4);
     await page.clock.runFor(2_000);
     expect(await shown(page)).toBe(0);
@@ -270,52 +248,38 @@ test.describe('boxes', () => {
     }
   });
 
-  test('that were scrolled past come at once', async ({ page }) => {
+  test('appear at once if they are above the window', async ({ page }) => {
     await page.locator('.footer').evaluate((footer) => footer.scrollIntoView());
     await shownSoon(page).toBe(3);
   });
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the browser finds a slide that is out of sight, and scrolls to it', async ({ page }) => {
-    const title = titles.at(-1) ?? '';
-    // As a search in the page, a link to words of it scrolls to where they are.
-    await page.goto(`/#:~:text=${encodeURIComponent(title)}`);
-    await expect.poll(() => middleSlide(page)).toBe(title);
-  });
-
-  test('the slides do not autoplay, have names, and every box is visible', async ({ page }) => {
-    await openHome(page);
-    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-    await page.clock.fastForward(durations.carouselSlide + 1_500);
-    expect(await middleSlide(page)).toBe(titles[0]);
-    await expect(page.locator('.reveal-waiting')).toHaveCount(0);
-    for (const [index, title] of titles.entries())
-      await expect(
-        page.locator('.carousel__slide').filter({ hasText: title }),
-      ).toHaveAccessibleName(`${index + 1} of 5`);
-  });
+test('the browser finds a slide that is out of sight, and scrolls to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const title = titles.at(-1) ?? '';
+  // A link to a text scrolls to it, as a search in the page does.
+  await page.goto(`/#:~:text=${encodeURIComponent(title)}`);
+  await expect.poll(() => middleSlide(page)).toBe(title);
 });
 
-test('each section leads on: to its page, or to the store of the device', async ({ newPage }) => {
-  for (const store of ['android', 'iphone'] as const) {
-    const viewport = { width: 360, height: 740 };
-    const page = await newPage({ viewport, userAgent: agents[store] });
-    await page.goto('/');
-    for (const [name, way] of [
-      ['For Service Providers', '/Landing'],
-      ['For Clients', '#get'],
-      ['For the field staff', '#get'],
-    ] as const) {
-      const section = page.locator('section', { has: page.getByRole('heading', { name }) });
-      const link = section.last().getByRole('link');
-      await expect(link).toHaveAttribute('href', way);
-      if (way === '/Landing') continue;
-      await link.click();
-      const ios = store === 'iphone';
-      await expect(page.locator(`#get .store-button--${ios ? 'ios' : 'android'}`)).toBeInViewport();
-    }
+test('with reduced motion no slide plays, and every box is visible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await page.clock.fastForward(durations.carouselSlide + 1_500);
+  expect(await middleSlide(page)).toBe(titles[0]);
+  await expect(page.locator('.reveal-waiting')).toHaveCount(0);
+  for (const [index, title] of titles.entries()) {
+    const slide = page.locator('.carousel__slide').filter({ hasText: title });
+    await expect(slide).toHaveAccessibleName(`${index + 1} of 5`);
   }
+});
+
+test('the sections lead to the landing page and to the stores', async ({ page }) => {
+  await page.goto('/');
+  const links = page.locator('.audience a');
+  const targets = links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(await targets).toEqual(['/Landing', '#get', '#get']);
+  await links.last().click();
+  await expect(page.locator('#get .store-button').first()).toBeInViewport();
 });

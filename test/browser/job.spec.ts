@@ -5,6 +5,7 @@ import { jobSides } from '../../shared/clientEvents';
 import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
 import { axeViolations } from './helpers/axe';
+import { hold } from './helpers/formSite';
 import { expectFits, firstPaint, scriptsRun, watchShifts } from './helpers/measure';
 import { test } from './helpers/screens';
 
@@ -17,7 +18,7 @@ const tap = (page: Page) => page.locator('[data-job-tap]').filter({ visible: tru
 const said = (page: Page) => page.locator('#job [role="status"]');
 const phone = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** The rows that are done, each as what the three phones show. */
+/** Returns for each step that is done what the three phones show. */
 const seen = (page: Page) =>
   rows(page).evaluateAll((all) =>
     all
@@ -27,14 +28,14 @@ const seen = (page: Page) =>
       ),
   );
 
-/** What the first step shows on the phones of client, provider and agent. */
+/** The texts of the first step on the phones of client, provider and agent. */
 const firstLine = [
   `${client}: ${fault}`,
   `${provider}: Request from ${client}`,
   `${agent}: Nothing new yet`,
 ];
 
-/** The buttons of all steps, as screen readers name them. */
+/** The accessible names of all steps' buttons. */
 const taps = [
   `${client}: Send the request`,
   `${provider}: Send ${agent}`,
@@ -43,36 +44,26 @@ const taps = [
   `${client}: Give 5 stars`,
 ];
 
-/** The heads of the three phones. */
-const heads = { client, provider, agent };
-
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await scriptsRun(page);
   await expect(tap(page)).toBeVisible();
 }
 
-/** Opens Home, whose scripts come once the returned function is called. */
+/** Opens Home, whose scripts are held until the returned function is called. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/static/js/**', (route) => held.then(() => route.continue()));
+  const release = await hold(page, '**/static/js/**');
   await page.goto('/', { waitUntil: 'commit' });
   await firstPaint(page);
-  return letGo;
+  return release;
 }
 
-/** Expects the button in the phone of whose turn it is. */
-async function expectInPhone(page: Page, button: Locator, side: string): Promise<void> {
-  const [lane, box] = await Promise.all([
-    page.locator(`.job__phone--${side}`).boundingBox(),
-    button.boundingBox(),
-  ]);
-  expect(box?.x).toBeGreaterThan(lane?.x ?? Number.POSITIVE_INFINITY);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((lane?.x ?? 0) + (lane?.width ?? 0));
-}
+/** Returns the left and the right edge of an element. */
+const edges = (element: Locator) =>
+  element.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return { left, right };
+  });
 
 test.describe('by touch on a phone of 360 by 740', () => {
   test.use({
@@ -83,24 +74,24 @@ test.describe('by touch on a phone of 360 by 740', () => {
   });
 
   for (const side of jobSides)
-    test(`the ${side}'s job begins with the first turn, and each tap shows on all three phones, in the first screen in which nothing shifts`, async ({
-      page,
-    }) => {
+    test(`the ${side} taps from the first turn on, and nothing shifts`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await open(page);
-      // The typeface may come after the first paint; pages.spec.ts judges what that moves.
+      // The typeface may come after the first paint. pages.spec.ts checks the shifts of that.
       await page.evaluate(() => document.fonts.ready);
       const loaded = await shifts();
       await expect(page.locator('.job__lanes')).toBeInViewport({ ratio: 1 });
       if (side !== firstSide) await page.locator(`.job__person.job--${side}`).tap();
-      await expect(phone(page, heads[side])).toBeChecked();
+      await expect(phone(page, { client, provider, agent }[side])).toBeChecked();
       await expect(rows(page).filter({ visible: true })).toHaveCount(steps.length);
       expect(await seen(page)).toHaveLength(stepsBefore(side));
       for (const [index, name] of taps.entries()) {
         if (index < stepsBefore(side)) continue;
         const button = page.getByRole('button', { name, exact: true });
         await expect(tap(page)).toHaveCount(1);
-        await expectInPhone(page, button, steps[index]?.by ?? '');
+        const lane = await edges(page.locator(`.job__phone--${steps[index]?.by}`));
+        const { left, right } = await edges(button);
+        expect([left > lane.left, right < lane.right]).toEqual([true, true]);
         await button.tap();
         await expect.poll(() => seen(page)).toHaveLength(index + 1);
         const lines = await seen(page);
@@ -125,66 +116,49 @@ test.describe('by touch on a phone of 360 by 740', () => {
       await expectFits(page);
     });
 
-  test('a tap from before the script came counts once it has', async ({ page }) => {
-    const letGo = await openWithoutScripts(page);
+  test('a tap before the script runs is carried out once it runs', async ({ page }) => {
+    const release = await openWithoutScripts(page);
     await tap(page).tap();
-    letGo();
+    release();
     await expect(tap(page)).toHaveText(taps[2] ?? '');
   });
 });
 
-test.describe('by keyboard', () => {
-  for (const [store, userAgent] of [
-    ['android', agents.windows],
-    ['ios', agents.iphone],
-  ] as const)
-    test.describe(`with the store of ${store}`, () => {
-      test.use({ userAgent });
-
-      test('arrow keys choose a phone, one key takes one step, and the focus goes with the button and on to the store', async ({
-        page,
-      }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await open(page);
-        await page.getByRole('radio', { checked: true }).focus();
-        await page.keyboard.press('ArrowLeft');
-        await expect(phone(page, client)).toBeChecked();
-        expect(await axeViolations(page)).toEqual([]);
-        await page.keyboard.press('Tab');
-        await expect(tap(page)).toBeFocused();
-        // A key that is held down is one press.
-        await page.keyboard.down('Enter');
-        await page.keyboard.down('Enter');
-        await page.keyboard.up('Enter');
-        await expect.poll(() => seen(page)).toHaveLength(1);
-        for (const key of ['Space', 'Enter', 'Space']) {
-          await expect(tap(page)).toBeFocused();
-          await page.keyboard.press(key);
-        }
-        await page.keyboard.press('Enter');
-        await expect(page.locator(`.hero .store-button--${store}`)).toBeFocused();
-      });
-    });
-});
+for (const [store, userAgent] of [
+  ['android', agents.windows],
+  ['ios', agents.iphone],
+] as const)
+  test(`by keyboard the focus ends on the store (${store})`, async ({ newPage }) => {
+    const page = await newPage({ userAgent, reducedMotion: 'reduce' });
+    await open(page);
+    await page.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(phone(page, client)).toBeChecked();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(tap(page)).toBeFocused();
+    // A key that is held down is one press.
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect.poll(() => seen(page)).toHaveLength(1);
+    for (const key of ['Space', 'Enter', 'Space']) {
+      await expect(tap(page)).toBeFocused();
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`.hero .store-button--${store}`)).toBeFocused();
+  });
 
 test('the first paint has the state in which the script begins', async ({ page }) => {
   const state = () =>
     page
-      .locator('#job')
-      .evaluate((place) =>
-        [place, ...place.querySelectorAll('li')].map(
-          (part) => part.outerHTML.match(/data-(?:turn|state)="\w*"/)?.[0],
-        ),
-      );
-  const letGo = await openWithoutScripts(page);
+      .locator('#job, #job li')
+      .evaluateAll((parts) => parts.map(({ dataset }) => dataset.turn ?? dataset.state));
+  const release = await openWithoutScripts(page);
   const painted = await state();
-  expect(painted).toEqual([
-    'data-turn="provider"',
-    'data-state="done"',
-    'data-state="next"',
-    ...Array(3).fill('data-state="later"'),
-  ]);
-  letGo();
+  expect(painted).toEqual(['provider', 'done', 'next', 'later', 'later', 'later']);
+  release();
   await expect(page.locator('.job__told[aria-hidden]')).toHaveCount(15);
   expect(await state()).toEqual(painted);
 });
@@ -193,9 +167,7 @@ for (const [how, javaScriptEnabled] of [
   ['without script', false],
   ['with a script that failed', true],
 ] as const)
-  test(`${how} it is five lines to read, and nobody is asked for his phone`, async ({
-    newPage,
-  }) => {
+  test(`${how} it shows all five steps, and no choice of a phone`, async ({ newPage }) => {
     const page = await newPage({ javaScriptEnabled });
     await page.route('**/static/js/**', (route) => route.abort());
     await page.goto('/');

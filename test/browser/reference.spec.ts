@@ -2,13 +2,8 @@ import { expect, test } from './helpers/formSite';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the reference of a sent form is copied, and selected where it cannot be', async ({
-  page,
-  form,
-}) => {
-  await form.open('/Contact');
-  await form.fill();
-  await form.send();
+test('the reference is copied, or else selected', async ({ page, form }) => {
+  await form.sendContact();
   const shown = await form.reference.innerText();
   const copy = page.locator('.reference button');
   await copy.click();

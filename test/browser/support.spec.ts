@@ -4,7 +4,7 @@ import { supportFields } from '../../shared/supportForm';
 import { fill } from '../../shared/texts/fill';
 import { question, supportMessage, supportTyped } from '../helpers/sampleForms';
 import { formTexts, messages, verifiedLine } from '../helpers/texts';
-import { expect, hold, test, words } from './helpers/formSite';
+import { expect, hold, test } from './helpers/formSite';
 
 const { support: sentences } = messages;
 const names = Object.keys(supportTyped) as (keyof typeof supportTyped)[];
@@ -46,15 +46,12 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
 });
 
 test('a press without a verified id leads to what is missing', async ({ page, form, received }) => {
-  for (const field of [...names.filter(isBeforeRole), 'role'] as const) {
-    await form.send();
-    await form.expectToast(sentences[field]);
-    await form.expectWrongField(field, sentences[field]);
-    if (field !== 'role') await form.field(field).fill(words[field]);
-  }
-  await form.expectAccessible();
   await form.fill();
-  // As autofill may leave it: chosen without an event. To choose it again fires none in any browser.
+  await form.send();
+  await form.expectToast(sentences.role);
+  await form.expectWrongField('role', sentences.role);
+  await form.expectAccessible();
+  // Autofill may choose a role without an event. To choose the same role again fires none either.
   await form.role.evaluate((select: HTMLSelectElement) => {
     select.value = 'service_agent';
   });
@@ -72,7 +69,7 @@ test('a press without a verified id leads to what is missing', async ({ page, fo
   expect(await received()).toEqual([]);
 });
 
-test('the dialog keeps an id that is unknown or not looked up', async ({ page, context, form }) => {
+test('the dialog keeps an id that is not found', async ({ page, form }) => {
   const title = await page.title();
   await form.role.selectOption('service_provider');
   await form.confirmId('SP-XX-000000');
@@ -84,23 +81,15 @@ test('the dialog keeps an id that is unknown or not looked up', async ({ page, c
   await expect(page).toHaveTitle(title);
   await page.getByRole('button', { name: 'Verify your unique ID' }).click();
   await expect(form.id).toHaveValue('SP-XX-000000');
-  await context.setOffline(true);
-  await form.confirmId(exampleId);
-  await expect(form.dialog.locator('.dialog__note')).toHaveText(messages.lookUpFailed);
-  await form.expectNoToast();
-  await context.setOffline(false);
   const release = await hold(page, '/api/support/verify-id');
-  await form.id.press('Enter');
+  await form.confirmId(exampleId);
   await expect(form.dialog.locator('.spinner')).toBeVisible();
   await form.expectAccessible();
   release();
   await expect(form.verified).toBeVisible();
 });
 
-test('a role reached by keyboard opens no dialog, and takes no key that is pressed next', async ({
-  page,
-  form,
-}) => {
+test('a role that is chosen by keyboard opens no dialog', async ({ page, form }) => {
   const verify = page.getByRole('button', { name: 'Verify your unique ID' });
   await form.field('email').focus();
   await page.keyboard.press('Tab');
@@ -122,19 +111,15 @@ test('a role reached by keyboard opens no dialog, and takes no key that is press
   await expect(form.id).toHaveAttribute('placeholder', 'MSC-CUS-XXXXXX');
   await page.keyboard.press('Escape');
   await expect(form.role).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(form.role).toHaveValue('service_provider');
-  await verify.press('Enter');
-  await expect(form.id).toHaveAttribute('placeholder', 'SP-XX-XXXXXX');
 });
 
-test('a small phone shows the whole dialog over its keyboard', async ({ page, form }) => {
+test('a small phone shows the whole dialog above its keyboard', async ({ page, form }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await form.role.selectOption('service_provider');
   const confirm = form.dialog.getByRole('button', { name: 'Confirm' });
   const bottom = () =>
     confirm.evaluate((button) => Math.round(button.getBoundingClientRect().bottom));
-  /** Of the window's height, with a keyboard of 280 pixels. */
+  /** The window's height above a keyboard of 280 pixels. */
   const overKeyboard = 360;
   await expect.poll(bottom).toBeLessThanOrEqual(overKeyboard);
   await page.setViewportSize({ width: 360, height: overKeyboard });
@@ -145,10 +130,7 @@ test('a small phone shows the whole dialog over its keyboard', async ({ page, fo
   await expect.poll(bottom).toBeLessThanOrEqual(overKeyboard);
 });
 
-test('a verified id is forgotten once its ticket is over, or for another role', async ({
-  page,
-  form,
-}) => {
+test('a verified id is dropped with its ticket or its role', async ({ page, form }) => {
   await form.fill();
   await form.verify();
   await page.getByRole('button', { name: 'Choose another role' }).click();
@@ -164,19 +146,15 @@ test('a verified id is forgotten once its ticket is over, or for another role', 
   await expect(page.getByRole('button', { name: 'Verify your unique ID' })).toBeVisible();
 });
 
-test('the dialog closes for a press on the overlay, and not for one that began or ended inside', async ({
-  page,
-  form,
-}) => {
+test('the dialog closes if a press begins and ends on the overlay', async ({ page, form }) => {
   await form.role.selectOption('service_provider');
   const { x = 0, y = 0, width = 0 } = (await page.locator('.dialog__box').boundingBox()) ?? {};
   const field = await form.id.boundingBox();
-  type Point = readonly [number, number];
+  type Point = [number, number];
   const outside: Point = [5, 5];
   const presses: [Point, Point][] = [
-    // A selection that is dragged out of the box.
+    // The visitor selects text, and drags the pointer out of the box.
     [[(field?.x ?? 0) + 20, (field?.y ?? 0) + 10], outside],
-    [[x + 4, y + 40], outside],
     [[x + width / 2, y + 40], outside],
     [outside, [x + 4, y + 40]],
   ];
@@ -185,7 +163,7 @@ test('the dialog closes for a press on the overlay, and not for one that began o
     await page.mouse.down();
     await page.mouse.move(...to);
     await page.mouse.up();
-    // A dialog that had closed would not take what is typed.
+    // A closed dialog cannot be filled in.
     await form.id.fill(`${from} ${to}`);
   }
   await page.mouse.click(...outside);

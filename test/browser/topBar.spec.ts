@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { languageNames, languages, pathIn } from '../../shared/language';
+import { languages, pathIn } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
+import { expect, test } from './helpers/formSite';
 import { framesPass, scriptsRun } from './helpers/measure';
-import { test } from './helpers/screens';
 
-test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 780 } });
 
 test('the first press of Tab offers to skip the bar', async ({ page }) => {
   await page.goto('/Company');
@@ -19,18 +18,15 @@ test('the first press of Tab offers to skip the bar', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a press of Tab goes on from the text that was clicked', async ({ page }) => {
-  await page.goto('/Contact');
-  await page.locator('[data-island][data-status="ready"]').waitFor();
+test('a press of Tab goes on from the text that was clicked', async ({ page, form }) => {
+  await form.open('/Contact');
   await page.locator('.form-card__privacy').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('Tab');
   await expect(page.locator('.form-card__privacy a')).toBeFocused();
 });
 
-for (const language of languages) {
-  test(`on a phone the bar in ${languageNames[language]} leaves the site's name one line`, async ({
-    page,
-  }) => {
+for (const language of languages)
+  test(`a phone's bar has the site's name in one line (${language})`, async ({ page }) => {
     await page.goto(pathIn(language, '/Company'));
     const lines = await page.locator('.top-bar__name').evaluate(async (name) => {
       await document.fonts.ready;
@@ -40,46 +36,42 @@ for (const language of languages) {
     });
     expect(lines).toBe(1);
   });
-}
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'menu' : 'menu without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('opens by key, and closes on its button, Escape, a press outside and, by script, a link', async ({
-      page,
-    }) => {
-      await page.goto('/Company');
-      if (javaScriptEnabled) await scriptsRun(page);
-      const toggle = page.getByRole('button', { name: 'Menu' });
-      const list = page.locator('#site-menu');
-      // It leads to the page itself, which stays open for the checks.
-      const linkWithin = list.locator('a', { hasText: 'Contact' });
-      await linkWithin.evaluate((a) => a.setAttribute('href', '#'));
+for (const [how, javaScriptEnabled] of [
+  ['with script', true],
+  ['without script', false],
+] as const)
+  test(`the menu opens and closes by key and by pointer ${how}`, async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled, viewport: { width: 360, height: 780 } });
+    await page.goto('/Company');
+    if (javaScriptEnabled) await scriptsRun(page);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const list = page.locator('#site-menu');
+    // The link leads to the page itself, so that the page stays open.
+    const linkWithin = list.locator('a', { hasText: 'Contact' });
+    await linkWithin.evaluate((a) => a.setAttribute('href', '#'));
+    await expect(list).toBeHidden();
+    await expect(list.locator('[aria-current="page"]')).toHaveText('Company');
+    for (const close of [
+      () => toggle.click(),
+      async () => {
+        await page.keyboard.press('Tab');
+        await expect(list.locator('a').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(toggle).toBeFocused();
+      },
+      // This point is beside the list, whose height depends on the font.
+      () => page.mouse.click(4, 400),
+      ...(javaScriptEnabled ? [() => linkWithin.click()] : []),
+    ]) {
+      await toggle.press('Enter');
+      await expect(list).toBeVisible();
+      await close();
       await expect(list).toBeHidden();
-      await expect(list.locator('[aria-current="page"]')).toHaveText('Company');
-      for (const close of [
-        () => toggle.click(),
-        async () => {
-          await page.keyboard.press('Tab');
-          await expect(page.locator('#site-menu a').first()).toBeFocused();
-          await page.keyboard.press('Escape');
-          await expect(toggle).toBeFocused();
-        },
-        // Beside the list: how far down it reaches depends on the font that is there.
-        () => page.mouse.click(4, 400),
-        ...(javaScriptEnabled ? [() => linkWithin.click()] : []),
-      ]) {
-        await toggle.press('Enter');
-        await expect(list).toBeVisible();
-        await close();
-        await expect(list).toBeHidden();
-      }
-    });
+    }
   });
-}
 
-test('the bar is fixed past its own height, and the page stays where it is', async ({ page }) => {
+test('the bar is fixed below its own height, and moves no part of the page', async ({ page }) => {
   await page.goto('/PrivacyPolicy');
   await scriptsRun(page);
   const place = page.locator('[data-top-bar]');
@@ -97,9 +89,7 @@ test('the bar is fixed past its own height, and the page stays where it is', asy
   await expect(place).not.toHaveClass(/top-bar--fixed/);
 });
 
-test('on a wide screen More shows the policies over the page, and closes once it is left', async ({
-  page,
-}) => {
+test('on a wide screen More shows the policies over the page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/Company');
   await scriptsRun(page);
@@ -122,9 +112,7 @@ test('on a wide screen More shows the policies over the page, and closes once it
   await expect(more.first()).toBeHidden();
 });
 
-test('on a wide screen the way to the app lights the button, and moves the page only to show it', async ({
-  page,
-}) => {
+test('on a wide screen the link to the app outlines the store button', async ({ page }) => {
   const button = page.locator('.hero .store-button').first();
   for (const [height, isInSight] of [
     [900, true],
@@ -142,15 +130,12 @@ test('on a wide screen the way to the app lights the button, and moves the page 
   }
 });
 
-test('once a phone’s bar is fixed it has the way to the app beside the languages', async ({
-  page,
-}) => {
-  const languageLinks = page.locator('.languages a');
+test('a phone’s fixed bar has the link to the app and the languages', async ({ page }) => {
   const toApp = page.locator('.top-bar__row > .button');
   for (const [address, width, isShown] of [
     ['/Landing', 360, true],
     ['/PrivacyPolicy', 360, false],
-    // With letters of 200 %.
+    // A window of half the width has as much room as letters of 200 % leave.
     ['/Landing', 180, false],
   ] as const) {
     await page.setViewportSize({ width, height: 780 });
@@ -160,37 +145,35 @@ test('once a phone’s bar is fixed it has the way to the app beside the languag
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await expect(page.locator('[data-top-bar]')).toHaveClass(/top-bar--fixed/);
     await expect(toApp.filter({ visible: true })).toHaveText(isShown ? ['Get the app'] : []);
-    for (const link of await languageLinks.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    for (const link of await page.locator('.languages a').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.top-bar__toggle')).toBeInViewport({ ratio: 1 });
     expect((await page.locator('.top-bar__mark').boundingBox())?.width).toBeGreaterThan(12);
   }
 });
 
-/** What has the focus, and how much of it the fixed bar leaves in sight. */
-function focusedControl(page: Page): Promise<{ name: string; inSight: number }> {
-  return page.evaluate(() => {
-    const control = document.activeElement ?? document.body;
-    const { top, bottom, height } = control.getBoundingClientRect();
-    const covered = [...document.querySelectorAll('.top-bar__strip')]
-      .filter((strip) => getComputedStyle(strip).position === 'fixed' && !strip.contains(control))
-      .map((strip) => strip.getBoundingClientRect())
-      .map((strip) => Math.min(bottom, strip.bottom) - Math.max(top, strip.top));
-    return { name: control.outerHTML.slice(0, 90), inSight: height - Math.max(0, ...covered) };
-  });
-}
-
-test('the fixed bar hides nothing that has the focus', async ({ page }) => {
+test('the fixed bar covers no control that has the focus', async ({ page }) => {
   await page.goto('/PrivacyPolicy');
+  /** The control with the focus, and how much of its height the bar leaves visible. */
+  const focused = () =>
+    page.evaluate(() => {
+      const control = document.activeElement ?? document.body;
+      const strip = document.querySelector('.top-bar__strip') ?? document.body;
+      const { top, bottom, height } = control.getBoundingClientRect();
+      const bar = strip.getBoundingClientRect();
+      const isCovered = getComputedStyle(strip).position === 'fixed' && !strip.contains(control);
+      const covered = isCovered ? Math.min(bottom, bar.bottom) - Math.max(top, bar.top) : 0;
+      return { name: control.outerHTML.slice(0, 90), visible: height - Math.max(0, covered) };
+    });
   let reached = 0;
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < 200; presses += 1) {
       await page.keyboard.press(key);
-      const { name, inSight } = await focusedControl(page);
+      const { name } = await focused();
       if (name.startsWith('<body')) break;
       reached += 1;
-      // It may still be on its way.
-      if (inSight > 1) continue;
-      await expect.poll(async () => (await focusedControl(page)).inSight, name).toBeGreaterThan(1);
+      // The page may still scroll.
+      await expect.poll(async () => (await focused()).visible, name).toBeGreaterThan(1);
     }
   }
   expect(reached).toBeGreaterThan(40);

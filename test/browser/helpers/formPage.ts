@@ -10,8 +10,8 @@ export const words = { ...supportTyped, ...contactMessage };
 /** A password that every rule accepts. */
 export const goodPassword = 'crew2026!';
 
-/** Lets a page keep the sentences of its toasts, for `expectToast`. */
-export function keepToasts(): void {
+/** Records the sentences of a page's toasts for `expectToast`. */
+export function recordToasts(): void {
   const toasts: string[] = [];
   const seen = new WeakSet<Element>();
   Object.assign(window, { toasts });
@@ -23,7 +23,7 @@ export function keepToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** True once if the page has had such a toast. */
+/** Returns true once for each toast that had the sentence. */
 function takeToast(sentence: string): boolean {
   const toasts: string[] = Reflect.get(window, 'toasts');
   const index = toasts.indexOf(sentence);
@@ -33,21 +33,21 @@ function takeToast(sentence: string): boolean {
 
 export type FormPage = ReturnType<typeof formPage>;
 
-/** A page with a form, as a visitor uses it. */
+/** Returns what a visitor sees and does on a page with a form. */
 export function formPage(page: Page) {
-  /** The id dialog while it is open. */
+  /** The id dialog, while it is open. */
   const dialog = page.locator('dialog[open]');
-  /** What `fill` has typed, by field. */
+  /** The values that `fill` has typed, by field. */
   const typed = new Map<string, string>();
   return {
     submit: page.locator('.submit-row__button'),
-    /** True to assistive technology while a call is under way. */
+    /** The part of the form that is marked as busy while a request is in progress. */
     busy: page.locator('form [aria-busy="true"]'),
-    /** The quiet line beside Submit. */
+    /** The line beside Submit. */
     note: page.locator('.submit-row__note'),
-    /** What stays beside Submit after a failure. */
+    /** The message beside Submit after a failure. */
     failure: page.locator('form .form-failure'),
-    /** The sentence that takes the form's place. */
+    /** The sentence that replaces the form. */
     done: page.locator('.form-done__sentence'),
     reference: page.locator('.reference code'),
     toasts: page.locator('.toast'),
@@ -72,12 +72,19 @@ export function formPage(page: Page) {
       await expect(page.locator('[data-island][data-status="ready"]')).toBeAttached();
     },
 
-    /** The link to this page in another language. */
+    /** Opens Contact, fills it in and sends it. */
+    async sendContact(): Promise<void> {
+      await this.open('/Contact');
+      await this.fill();
+      await this.send();
+    },
+
+    /** Returns the link to this page in another language. */
     languageLink(name: 'हिंदी' | 'मराठी'): Locator {
       return page.locator('.languages').getByRole('link', { name });
     },
 
-    /** Fills the fields that the page's form has. */
+    /** Fills those fields that the page's form has. */
     async fill(changes: Partial<typeof words> = {}): Promise<void> {
       await page.locator('form').first().waitFor();
       typed.clear();
@@ -88,18 +95,18 @@ export function formPage(page: Page) {
       }
     },
 
-    /** Expects the fields to hold what `fill` typed. */
+    /** Expects the fields to have the values that `fill` typed. */
     async expectFilled(): Promise<void> {
       for (const [name, value] of typed) await expect(this.field(name)).toHaveValue(value);
     },
 
-    /** Types a new password and types it again. */
+    /** Types a new password into both fields. */
     async typePassword(password = goodPassword, confirm = password): Promise<void> {
       await this.field('password').fill(password);
       await this.field('confirm').fill(confirm);
     },
 
-    /** Presses Submit by key: a toast may lie over it. */
+    /** Presses Submit by key, because a toast may cover it. */
     async send(): Promise<void> {
       await this.submit.press('Enter');
     },
@@ -112,16 +119,20 @@ export function formPage(page: Page) {
 
     /** Chooses Service Provider and verifies its example id. */
     async verify(): Promise<void> {
-      // That a dialog was closed is heard a moment later: a role chosen before would not open it again.
+      // The page handles the close of a dialog a moment later. A role that is chosen before that
+      // does not open the dialog again.
       await expect(page.locator('dialog .toasts')).toHaveCount(0);
       await this.role.selectOption('service_provider');
       await this.id.fill(exampleId);
-      // By key, which is the same in every language.
+      // The key is the same in every language, the button's name is not.
       await this.id.press('Enter');
       await expect(this.verified).toBeVisible();
     },
 
-    /** Expects what comes into the page to hold the focus at once: a key that is pressed before that would be lost. */
+    /**
+     * Expects an element to have the focus as soon as it is in the page, because a key that is
+     * pressed before that would be lost.
+     */
     async expectFocusOnArrival(selector: string, act: () => Promise<void>): Promise<void> {
       await page.evaluate((wanted) => {
         const focused = new Promise<boolean>((resolve) => {
@@ -138,8 +149,9 @@ export function formPage(page: Page) {
     },
 
     /**
-     * Expects that a toast with exactly this sentence came since the last one with it, also if it has gone after its five seconds:
-     * a busy machine may be slower. Holds it, if it can: one that is pointed at stays.
+     * Expects a toast with exactly this sentence since the last call for the same sentence. The
+     * toast may have gone after its five seconds, because a busy machine is slow. If it is still
+     * there, the pointer moves onto it, so that it stays.
      */
     async expectToast(sentence: string): Promise<void> {
       await page.waitForFunction(takeToast, sentence).catch(async () => {
@@ -159,7 +171,7 @@ export function formPage(page: Page) {
       await this.expectNoToast();
     },
 
-    /** Expects the first wrong field: marked, described by its sentence, and holding the focus. */
+    /** Expects a field to be marked as wrong, to be described by a sentence and to have the focus. */
     async expectWrongField(name: string, sentence: string): Promise<void> {
       const field = this.field(name);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -168,13 +180,12 @@ export function formPage(page: Page) {
       await expect(field).toHaveAccessibleDescription(new RegExp(pattern));
     },
 
-    /** Expects no violation in the form as it is now, in light and dark colours. Bar and footer are checked in pages.spec.ts. */
+    /** Expects no violation in the form as it is now. pages.spec.ts checks bar and footer. */
     async expectAccessible(): Promise<void> {
-      const settled = () => faded(page);
-      expect(await axeViolations(page, { within: 'main', settled })).toEqual([]);
+      expect(await axeViolations(page, { within: 'main' })).toEqual([]);
     },
 
-    /** Expects every target that is shown to be large enough on a phone, and nothing to stick out. */
+    /** Expects large enough targets, and no horizontal scrolling, on a phone. */
     async expectTargets(): Promise<void> {
       const before = page.viewportSize() ?? { width: 0, height: 0 };
       await page.setViewportSize({ width: 360, height: 740 });
@@ -184,12 +195,3 @@ export function formPage(page: Page) {
     },
   };
 }
-
-/** Waits until nothing fades any more, since colours are measured; a spinner goes on for ever. */
-const faded = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
-  });

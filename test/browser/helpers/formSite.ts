@@ -2,34 +2,23 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Received } from '../../../server/stub/server';
 import type { Problem } from '../../../shared/problem';
 import { type FormPage, formPage } from './formPage';
-import { test as base } from './screens';
+import { test as base, watchConsoleErrors } from './screens';
 
 interface FormFixtures {
-  /** Unexpected console errors, uncaught errors and broken security policies. */
+  /** The console errors so far. The test fails if it leaves any. */
   consoleErrors: string[];
-  /** What the stub behind the site has received in this test. */
+  /** Returns what the stub behind the site has received in this test. */
   received: () => Promise<Received[]>;
-  /** The form of the test's page. */
   form: FormPage;
 }
 
-/** What browsers say in the console of calls that fail on purpose. */
-const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
-
-/** Playwright's test with a form on its page, which may complain of nothing. */
+/** Playwright's test with a site, and with a form on its page. */
 export const test = base.extend<FormFixtures>({
-  // Motion costs processor time.
+  // Motion takes processor time.
   contextOptions: { reducedMotion: 'reduce' },
   consoleErrors: [
     async ({ context }, use) => {
-      const consoleErrors: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text()))
-          consoleErrors.push(message.text());
-      });
-      context.on('weberror', (error) => {
-        if (!expected.test(String(error.error()))) consoleErrors.push(String(error.error()));
-      });
+      const consoleErrors = watchConsoleErrors(context);
       await use(consoleErrors);
       expect(consoleErrors).toEqual([]);
     },
@@ -45,22 +34,26 @@ export const test = base.extend<FormFixtures>({
 export { goodPassword, words } from './formPage';
 export { expect };
 
-type Refusal = Pick<Problem, 'status' | 'detail' | 'field'> & { code: string };
+interface Refusal extends Pick<Problem, 'status' | 'detail' | 'field'> {
+  code: string;
+  headers?: Record<string, string>;
+  times?: number;
+}
 
-/** Answers calls to a route with a problem, as often as given. */
+/** Responds to requests for a path with a problem, to all or to the given number. */
 export async function refuse(
   page: Page,
   path: string,
-  { headers, times, ...problem }: Refusal & { headers?: Record<string, string>; times?: number },
+  { headers, times, ...problem }: Refusal,
 ): Promise<void> {
   const { status } = problem;
   const contentType = 'application/problem+json';
-  const answer = { status, headers, contentType, body: JSON.stringify(problem) };
-  await page.route(path, (route) => route.fulfill(answer), { times });
+  const response = { status, headers, contentType, body: JSON.stringify(problem) };
+  await page.route(path, (route) => route.fulfill(response), { times });
 }
 
-/** Lets calls to a route arrive, but not their answers: as often as given. */
-export async function loseAnswers(page: Page, path: string, times: number): Promise<Request[]> {
+/** Sends requests for a path to the site but drops its responses, for the given number. */
+export async function loseResponses(page: Page, path: string, times: number): Promise<Request[]> {
   const lost: Request[] = [];
   const lose = async (route: Route) => {
     lost.push(route.request());
@@ -72,19 +65,19 @@ export async function loseAnswers(page: Page, path: string, times: number): Prom
 }
 
 /**
- * Lets every request for an address wait until the returned function is called.
- * @param then what becomes of them, if they do not go on
+ * Holds every request for a URL until the returned function is called.
+ * @param then handles the requests after that; by default they continue
  */
 export async function hold(
   page: Page,
-  address: string | RegExp,
+  url: string | RegExp,
   then = (route: Route) => route.continue(),
 ): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await then(route);
   });

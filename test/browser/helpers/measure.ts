@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Collects how much the page shifts, from its first byte on; call it before the page is opened. */
+/** Records the page's layout shifts. Must be called before the page is opened. */
 export async function watchShifts(
   page: Page,
 ): Promise<() => Promise<{ sum: number; what: string[] }>> {
@@ -20,7 +20,7 @@ export async function watchShifts(
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-/** Lets the page believe that its tab is in the background, or back from there. */
+/** Hides the page as if its tab were in the background, or shows it again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     const state = value ? 'hidden' : 'visible';
@@ -30,7 +30,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Waits until the page shows something. */
+/** Waits for the first contentful paint. */
 export async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -40,20 +40,20 @@ export async function firstPaint(page: Page): Promise<void> {
 /** Waits until the page's own scripts have run. */
 export async function scriptsRun(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Resolves once the module has run: it is the same one.
+    // An import of the same module resolves once that module has run.
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="module"]'))
       await import(script.dataset.src ?? script.src);
   });
 }
 
-/** Lets the page draw frames, in which its observers hear of what is in sight. */
+/** Waits for frames. In each, the page's observers learn which elements are visible. */
 export function framesPass(page: Page, count: number): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let i = 0; i < frames; i += 1) await new Promise(requestAnimationFrame);
   }, count);
 }
 
-/** Waits until the page has kept its height and its place for ten frames, so that what comes late has come. */
+/** Waits until height and scroll position have not changed for ten frames. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const place = () => `${document.documentElement.scrollHeight} ${scrollY}`;
@@ -65,7 +65,7 @@ const settled = (page: Page): Promise<void> =>
     }
   });
 
-/** Scrolls to the foot of the page as a thumb does, in steps that leave time to fetch and to fade. */
+/** Scrolls to the page's end in steps, so that the page fetches and fades in what it shows. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -76,7 +76,10 @@ export async function scrollThrough(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Words that are broken in two in a heading (with large letters in the page's own) or a table's cell, and words that a box around them cuts off. */
+/**
+ * Returns the words that are broken in two in a heading or a table cell, and the texts that a box
+ * cuts off. With large letters only words in the `h1` count as broken.
+ */
 function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]> {
   return page.evaluate((areLarge) => {
     const wrong: string[] = [];
@@ -85,7 +88,7 @@ function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]
       const { overflowX, overflowY } = getComputedStyle(box);
       return /hidden|clip/.test(`${overflowX} ${overflowY}`) && box.clientWidth > 1;
     };
-    // With large letters, three phones are still side by side.
+    // With large letters, the three phones of the sample job stay side by side, and cut texts off.
     const uncut = `.visually-hidden, [aria-hidden]${areLarge ? ', .job__lanes' : ''}`;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -104,7 +107,7 @@ function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]
       const { width, right, bottom } = range.getBoundingClientRect();
       if (width === 0 || parent.closest(uncut)) continue;
       for (let box = parent; box !== document.body; box = box.parentElement ?? document.body) {
-        // Slides beside the window come into it.
+        // The visitor scrolls to the slides that are beside the window.
         if (box.matches('.carousel__slides, .carousel__slides *') || !cuts(box)) continue;
         const edge = box.getBoundingClientRect();
         if (right > edge.right + 1 || bottom > edge.bottom + 1)
@@ -115,12 +118,12 @@ function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]
   }, large);
 }
 
-/** Width that the page takes; more than the window's means that it scrolls sideways. */
+/** Returns the page's width. A page that is wider than the window scrolls horizontally. */
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
 /**
- * Elements that can be pressed and are less than 44 px (in a form) or 24 px high or wide; links in the middle of a
+ * Returns the controls that are less than 44 px (in a form) or 24 px high or wide. Links within a
  * sentence are exempt (WCAG 2.5.8).
  */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -131,7 +134,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => seen(element) && getComputedStyle(element).display !== 'inline')
       .filter((element) => {
-        // The label of a box or a radio button that is chosen belongs to its target.
+        // The label of a checkbox or radio button belongs to its target.
         const label = element.matches('[type="checkbox"], [type="radio"]')
           ? element.closest('label')
           : null;
@@ -139,14 +142,14 @@ export function smallTargets(page: Page): Promise<string[]> {
         const isOfForm = element.matches(
           'form *, [data-island] :is(button, input, select, textarea)',
         );
-        // What slides in is between two pixels for a moment.
+        // An element that slides in is between two pixels for a moment.
         return Math.round(Math.min(width, height)) < (isOfForm ? 44 : 24);
       })
       .map(({ localName, className, textContent }) => `${localName}.${className} ${textContent}`);
   });
 }
 
-/** Expects that a page fits windows of every kind: no scroll sideways, whole words, and targets that a finger can meet. */
+/** Expects no horizontal scrolling, no broken word and no small target, at any width. */
 export async function expectFits(page: Page): Promise<void> {
   for (const letters of ['100%', '200%']) {
     await page.evaluate((size) => {
@@ -155,7 +158,7 @@ export async function expectFits(page: Page): Promise<void> {
     const large = letters === '200%';
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      // Words are as wide as their typeface.
+      // The width of words depends on the typeface.
       await page.evaluate(() => document.fonts.ready);
       const at = `at ${width}, letters of ${letters}`;
       expect.soft(await pageWidth(page), at).toBe(width);
@@ -166,7 +169,10 @@ export async function expectFits(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Expects that the links of a page to its own parts arrive: at the top of the window below a fixed bar, or as near as the page's end allows. */
+/**
+ * Expects every link to a part of the page to scroll that part to the window's top, below a fixed
+ * bar, or as near as the page's end allows.
+ */
 export async function expectFragmentsArrive(page: Page): Promise<void> {
   const links = await page.evaluate(() => {
     const distance = () => {

@@ -12,19 +12,19 @@ import { clientEventKinds } from '../../../shared/clientEvents';
 import { legalPages, pagePaths } from '../../../shared/paths';
 import { professionPath, professions } from '../../../shared/professions';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
-import { keepToasts } from './formPage';
+import { recordToasts } from './formPage';
 
-/** One screen of the site as a browser reaches it. */
-export interface Screen {
+/** A screen of the site, and how a browser reaches it. */
+interface Screen {
   name: string;
   path: string;
   status?: number;
   userAgent?: string;
-  /** True where a form or its outcome hydrates. */
+  /** True if the page has an island. */
   island?: boolean;
 }
 
-/** One screen of each kind that is built in its own way. */
+/** One screen of each kind. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'company', path: '/Company' },
@@ -37,23 +37,20 @@ export const screens: readonly Screen[] = [
   { name: 'new password', path: resetLinkFor('', 'demo-valid'), island: true },
   { name: 'late link', path: resetLinkFor('', 'demo-expired'), island: true },
   { name: 'no link', path: '/PasswordRecovery', status: 400, island: true },
-  // A page that a bot sees stays where it is.
+  // The page does not open the app if a crawler requests it.
   { name: 'deep link', path: '/SP/SP-MH-104233', userAgent: agents.googlebot },
   { name: 'deep link in an app', path: '/CUS/MSC-CUS-208114', userAgent: agents.instagramAndroid },
   { name: 'not found', path: '/no-such-page', status: 404 },
 ];
 
-/** Every page of the site, the screens above and those that differ from one of them in their words alone. */
+/** All pages: the screens above, and those that differ from one of them in their texts only. */
 export const allScreens: readonly Screen[] = [
   ...screens,
   ...professions.map(({ name }) => ({ name, path: professionPath(name) })),
   ...legalPages.map((name) => ({ name, path: pagePaths[name] })),
 ];
 
-/** Opens a page in a new context. */
-export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
-
-/** Values of another brand's site.json: its stores and its app. */
+/** Values of another brand's site.json, for its stores and its app. */
 export const anotherBrand = {
   mainUrl: 'https://www.brand.example/start?a=1&b=2',
   playStoreUrl: 'https://play.brand.example/store/apps/details?id=a.b',
@@ -62,20 +59,21 @@ export const anotherBrand = {
 };
 
 export interface TestFixtures {
-  /** Settings of the site that a file's tests run against, on top of the defaults of `startBuiltSite`. */
+  /** Settings of the site, in addition to the defaults of `startBuiltSite`. */
   settings: Record<string, string>;
   site: BuiltSite;
-  newPage: NewPage;
+  /** Opens a page in a new context. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Playwright's test with a built site, which a worker starts once for the same settings. */
+/** Playwright's test with a built site. A worker starts one site for the same settings. */
 export const test = base.extend<
   TestFixtures,
   { siteWith: (settings: Record<string, string>) => Promise<BuiltSite> }
 >({
   settings: [{}, { option: true }],
   siteWith: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there
     async ({}, use) => {
       const sites = new Map<string, Promise<BuiltSite>>();
       await use((settings) => {
@@ -92,13 +90,13 @@ export const test = base.extend<
   site: async ({ settings, siteWith }, use) => use(await siteWith(settings)),
   baseURL: ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
-    // No visit is sampled for web vitals unless a test asks for it: tests check the reports.
     await context.addInitScript(() => {
+      // No visit is sampled for web vitals, because tests check the reports.
       Math.random = () => 0.5;
-      // What a test holds back is not given up meanwhile, unless it installs a clock.
+      // A request that a test holds does not time out.
       AbortSignal.timeout = () => new AbortController().signal;
     });
-    await context.addInitScript(keepToasts);
+    await context.addInitScript(recordToasts);
     await use(context);
   },
   newPage: async ({ browser, baseURL }, use) => {
@@ -112,27 +110,23 @@ export const test = base.extend<
   },
 });
 
-/** Collects what a page complains of: its console, uncaught errors, files of the site that fail. */
-export function watchConsoleErrors(page: Page): string[] {
+/** What browsers write about requests that fail, and about skipped view transitions. */
+const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
+
+/** Collects console errors and warnings, uncaught errors and violations of the security policy. */
+export function watchConsoleErrors(context: BrowserContext): string[] {
   const consoleErrors: string[] = [];
-  page.on('console', (message) => {
-    // The browser says of every failing document that it failed; the map's frame has no network here.
-    const { url } = message.location();
-    if (/Failed to load resource/.test(message.text()) && !url.includes('/static/')) return;
-    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
+  const add = (text: string) => {
+    if (!expected.test(text)) consoleErrors.push(text);
+  };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) add(message.text());
   });
-  page.on('pageerror', (error) => {
-    // To look at a page before its styles are there ends its transition: the test's doing.
-    if (!/ViewTransition opt-in/.test(String(error))) consoleErrors.push(String(error));
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400 && response.url().includes('/static/'))
-      consoleErrors.push(response.url());
-  });
+  context.on('weberror', (error) => add(String(error.error())));
   return consoleErrors;
 }
 
-/** Collects the requests whose address has a part in it, from now on. */
+/** Collects the requests whose URL contains a text, from now on. */
 export function watchRequests(page: Page, part: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -141,26 +135,34 @@ export function watchRequests(page: Page, part: string): Request[] {
   return requests;
 }
 
-/** Collects the failures and measurements that the page reports, not what it counts: browsers show the bodies of beacons to routes alone. */
-export async function watchReports(page: Page): Promise<unknown[]> {
-  const reports: unknown[] = [];
+/** Collects a page's events. Playwright shows the bodies of beacons to routes only. */
+async function watchEvents(page: Page, matches: (kind: string) => boolean): Promise<unknown[]> {
+  const events: unknown[] = [];
   await page.route('**/api/client-events', async (route) => {
-    const report = route.request().postDataJSON();
-    if (clientEventKinds.includes(report.kind)) reports.push(report);
+    const event = route.request().postDataJSON();
+    if (matches(event.kind)) events.push(event);
     await route.fulfill({ status: 204 });
   });
-  return reports;
+  return events;
 }
 
-/** Opens a screen and expects its status; its pictures may still come. One with an island is there once that is ready. */
+const isReport = (kind: string) => clientEventKinds.some((each) => each === kind);
+
+/** Collects the failures and measurements that a page reports. */
+export const watchReports = (page: Page) => watchEvents(page, isReport);
+
+/** Collects the events that are counted for the site's owner. */
+export const watchCounts = (page: Page) => watchEvents(page, (kind) => !isReport(kind));
+
+/** Opens a screen, expects its status and waits for its island. Pictures may still be loading. */
 export async function openScreen(
   page: Page,
   { path, status = 200, island }: Screen,
 ): Promise<void> {
-  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
-  expect(answer?.status()).toBe(status);
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(response?.status()).toBe(status);
   if (island)
     await page.locator('[data-island][data-status="ready"]').waitFor({ state: 'attached' });
-  // The outcome of a reset link's check.
+  // This line disappears once a reset link has been checked.
   await page.locator('.link-check').waitFor({ state: 'hidden' });
 }
