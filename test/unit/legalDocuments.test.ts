@@ -6,24 +6,17 @@ import { readSettings } from '../../server/config/settings';
 import { createSite } from '../../server/config/site';
 import { translations } from '../../shared/language';
 import { type LegalPage, legalPages } from '../../shared/paths';
+import { brandOf } from '../helpers/brandFolder';
 
-const settings = readSettings({});
-const brand = brandAssets(readBrand());
-const site = createSite(
-  {
-    ...settings,
-    site: {
-      ...settings.site,
-      name: 'Sample <b>Crew</b> & *"Co"*',
-      parentFirm: "Parent's Firm",
-      webClientUrl: 'https://client.example/?a=1&b=2',
-      email: 'help@site.example',
-    },
-  },
-  brand,
-);
+const values = {
+  name: 'Sample <b>Crew</b> & *"Co"*',
+  parentFirm: "Parent's Firm",
+  webClientUrl: 'https://client.example/?a=1&b=2',
+  email: 'help@site.example',
+};
+const site = createSite(readSettings(brandOf(values)), brandAssets(readBrand()));
 
-/** HTML as a reader sees it: no tags, entities resolved as far as the texts use them. */
+/** Returns the text of HTML, with the entities that the policies use resolved. */
 function plainText(html: string): string {
   return html
     .replace(/<\/?(?:strong|em|a|code)\b[^>]*>/g, '')
@@ -37,7 +30,7 @@ function plainText(html: string): string {
 
 const english = (page: LegalPage) => legalDocument(page, site, 'en');
 
-/** The sections of a policy in English, without its summary. */
+/** Returns the sections of a policy in English, without its summary. */
 const bodyOf = (page: LegalPage) =>
   plainText(
     english(page)
@@ -45,7 +38,7 @@ const bodyOf = (page: LegalPage) =>
       .join(' '),
   );
 
-it('a policy lets no raw HTML and no script address through, and leaves a list that is marked (c) alone', () => {
+it('a policy contains neither raw HTML nor a javascript: URL, and (c) stays as it is', () => {
   const marked = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) (a) one, (c) three';
   const html = parsePolicy(`# Title\n\n- One\n\n## First\n\n${marked}`, 'en').sections[0]?.html;
   expect(html).not.toMatch(/<img|href="javascript/);
@@ -71,7 +64,7 @@ it.each(legalPages)('%s has a title, its day, five lines in short, and sections'
   expect(summary).toHaveLength(5);
   const ids = sections.map(({ id }) => id);
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
-  // Anchors that the page itself uses around the text.
+  // The page itself uses the other four anchors.
   expect(new Set([...ids, 'main', 'site-menu', 'in-short', 'who-to-ask']).size).toBe(
     ids.length + 4,
   );
@@ -84,7 +77,7 @@ it('the policies are short enough to be read: together at most 3,600 words', () 
   expect(words.length).toBeLessThanOrEqual(3_600);
 });
 
-/** What the company has promised, and in which policy (specification, point 9). */
+/** What the company has promised, by policy (specification, point 9). */
 const promised: Partial<Record<LegalPage, string[]>> = {
   termsOfUsage: [
     'An upgraded plan cannot be downgraded',
@@ -130,16 +123,16 @@ it.each(Object.entries(promised))('%s has what was promised, once', (page, promi
     if (figure !== ' 15 ') expect(text.split(figure), figure).toHaveLength(2);
 });
 
-/** The figures of a text, sorted: 24, 5, 13.03.2025. */
+/** Returns the figures of a text, sorted as texts, such as 13.03.2025 and 24. */
 const figures = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted();
 
-/** What is filled in, and how long this website keeps what it could not deliver. */
+/** The values that are filled in, and how long the outbox stores a message. */
 const { address, hours, origin, phone, webClientUrl } = site;
 const ofThisSite = [address, hours.shown, origin, phone, webClientUrl, 'after 30 days'];
 
 it.each(legalPages)('%s has no figure but those of the promises and of laws', (page) => {
   const promises = Object.values(promised).flat();
-  // An act with its year and a section of it, and two times that the rules on intermediaries give.
+  // Acts with their years and sections, and two periods of the rules on intermediaries.
   const lawful =
     /(?:section|rule) \d+[A-Z]?|, (?:18|20)\d\d|rules of 2011|May 2027|for 180 days|within 24 hours and resolves it within 7 days/gi;
   let text = bodyOf(page);

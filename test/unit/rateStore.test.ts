@@ -10,20 +10,15 @@ const store = () => createRateStore('test', 1_000, secret, undefined);
 
 it('counts within a fixed window, and starts again after it', async () => {
   const hits = store();
-  expect(await hits.increment('a')).toEqual({
-    totalHits: 1,
-    resetTime: new Date(Date.now() + 1_000),
-  });
+  const after = (ms: number) => new Date(Date.now() + ms);
+  expect(await hits.increment('a')).toEqual({ totalHits: 1, resetTime: after(1_000) });
   vi.advanceTimersByTime(900);
-  expect(await hits.increment('a')).toEqual({
-    totalHits: 2,
-    resetTime: new Date(Date.now() + 100),
-  });
+  expect(await hits.increment('a')).toEqual({ totalHits: 2, resetTime: after(100) });
   vi.advanceTimersByTime(101);
   expect((await hits.increment('a')).totalHits).toBe(1);
 });
 
-it('ends a window in time though the clock of the machine is set back', async () => {
+it('ends a window in time, although the machine’s clock is set back', async () => {
   const hits = store();
   await hits.increment('a');
   const ahead = performance.now();
@@ -33,7 +28,7 @@ it('ends a window in time though the clock of the machine is set back', async ()
   expect((await hits.increment('a')).totalHits).toBe(1);
 });
 
-it('takes hits back, never below zero', async () => {
+it('decrements a counter, never below zero', async () => {
   const hits = store();
   const count = async (key: string) => (await hits.increment(key)).totalHits;
   expect([await count('a'), await count('a')]).toEqual([1, 2]);
@@ -45,7 +40,7 @@ it('takes hits back, never below zero', async () => {
   expect(await count('never counted')).toBe(1);
 });
 
-it('keeps its own counts however many keys another limit has, and a maximum of them', async () => {
+it('keeps its counters however many keys another limit has, and at most a number of them', async () => {
   const [contact, links] = [store(), store()];
   const count = async (key: string) => (await contact.increment(key)).totalHits;
   await count('a');
