@@ -63,7 +63,9 @@ it('nothing is rendered for another id, name, address or link', async () => {
   const own = await startOwnSite({ PUBLIC_ORIGIN: origin });
   const ask = async (word: string) => {
     const paths = [`/SP/${word}`, `/Landing?profession=${word}`, `/SP/a.${word}`, `/${word}`, link];
-    const answers = await Promise.all(paths.map((path) => own.get(path)));
+    const answers = await Promise.all(
+      [...paths, `/Company?q=${word}`].map((path) => own.get(path)),
+    );
     for (const answer of answers) expectSafe(answer);
     return answers.map(({ status, text }) => [status, text.includes(word)]);
   };
@@ -77,7 +79,7 @@ it('nothing is rendered for another id, name, address or link', async () => {
     [404, false],
     [404, false],
   ];
-  expect(await ask('three')).toEqual([...kept, [200, false]]);
+  expect(await ask('zebra')).toEqual([...kept, [200, false], [200, false]]);
 });
 
 it('bytes above ASCII in the target get 400 with an empty body', async () => {

@@ -48,13 +48,11 @@ describe('a file .env', () => {
 });
 
 /** Starts a built site that cannot start, and returns what it writes to standard error. */
-async function startError(settings: Record<string, string>): Promise<string> {
-  const error = await startBuiltSite(settings).then(
-    () => undefined,
+const startError = (settings: Record<string, string>): Promise<string> =>
+  startBuiltSite(settings).then(
+    () => expect.unreachable(),
     ({ message }: Error) => message,
   );
-  return `${error}`;
-}
 
 it.each(['PORT', 'METRICS_PORT', 'STUB_PORT'])(
   'a start with %s in use names the setting and shows no stack',

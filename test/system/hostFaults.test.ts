@@ -90,7 +90,7 @@ const levels: Record<Outcome, string> = {
   notSent: 'error',
 };
 
-/** Sends a submit twice with one key, or a look-up once. Returns what the visitor reads each time. */
+/** Sends a submit twice with one key, a look-up once. Returns what the visitor reads each time. */
 async function press(site: TestSite, call: CallName) {
   const [path] = routes[call];
   const key = { 'idempotency-key': randomUUID() };
@@ -103,6 +103,7 @@ async function press(site: TestSite, call: CallName) {
   return read;
 }
 
+const classOf = (status?: number) => (status ? `${Math.floor(status / 100)}xx` : 'none');
 /** Returns how often each call has had each outcome so far. */
 async function counted({ services }: TestSite): Promise<Map<string, number>> {
   const { values } = await services.metrics.upstreamDuration.get();
@@ -132,22 +133,17 @@ async function expectEnds(site: TestSite, endOf: (call: CallName) => Expected): 
   const after = await counted(site);
   const requests = host.requests.slice(received);
   for (const [n, call] of callNames.entries()) {
-    const { end, status, reason, copies = 1, ...visitor } = endOf(call);
-    expect(read[n], call).toEqual(read[n]?.map(() => visitor.shown));
+    const { end, copies = 1, ...wanted } = endOf(call);
+    expect(read[n], call).toEqual(read[n]?.map(() => wanted.shown));
     // A refused message may be changed and sent again; what has arrived, or may have, is not.
-    const isKept = end === U || visitor.shown[0] === 200;
+    const isKept = end === U || wanted.shown[0] === 200;
     const tries = calls[call].kind === 'submit' && !isKept ? 2 : 1;
-    const line = { level: levels[end], outcome: end, status, reason };
+    const line = { level: levels[end], outcome: end, status: wanted.status, reason: wanted.reason };
     const written = lines
       .filter((one) => one.call === call)
-      .map(({ level, outcome, ...one }) => ({
-        level,
-        outcome,
-        status: one.status,
-        reason: one.reason,
-      }));
+      .map(({ level, outcome, status, reason }) => ({ level, outcome, status, reason }));
     expect(written, call).toEqual(Array(tries).fill(line));
-    const series = `${call} ${end} ${status ? `${Math.floor(status / 100)}xx` : 'none'}`;
+    const series = `${call} ${end} ${classOf(wanted.status)}`;
     const grown = [...after].filter(([key, value]) => value !== before.get(key));
     const ofCall = grown.filter(([key]) => key.startsWith(`${call} `));
     expect(ofCall, call).toEqual([[series, (before.get(series) ?? Number.NaN) + tries]]);

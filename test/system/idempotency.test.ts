@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createReplayGuard } from '../../server/captcha/captcha';
 import { createMetrics } from '../../server/observability/metrics';
 import { createIdempotency, type StoredResponse } from '../../server/stores/idempotency';
-import { connectRedis, type SharedRedis } from '../../server/stores/redis';
+import { connectRedis } from '../../server/stores/redis';
 import { collectLog, patient, untilLogged } from '../helpers/parts';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
@@ -24,19 +24,14 @@ const keptMs = 600_000;
 
 let server: RedisServer;
 let direct: Redis;
-const connections: SharedRedis[] = [];
-let runs: number;
+const work = vi.fn<() => Promise<StoredResponse>>();
 
-const work = (answer: StoredResponse) => async () => {
-  runs += 1;
-  return answer;
-};
 const taken = () =>
   vi.waitFor(async () => expect(await direct.exists('once:site.example:k')).toBe(1), patient);
-/** Sends the request to another replica, and waits until that has run more than `times` commands. */
+/** Sends the request to another replica, and waits until that asks Redis more than `times`. */
 async function waitsAt({ redis, idempotency }: Replica, times = 2) {
   const asked = vi.spyOn(redis, 'ask');
-  const answer = idempotency.run(again, work(ok));
+  const answer = idempotency.run(again, work);
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(times), patient);
   return { answer, asked };
 }
@@ -46,7 +41,7 @@ async function replica() {
   const { log, lines } = collectLog();
   const settings = { REDIS_URL: server.url, PUBLIC_ORIGIN: 'http://site.example' };
   const redis = connectRedis(settings, log, createMetrics('1'));
-  connections.push(redis);
+  onTestFinished(redis.close);
   await untilLogged({ lines }, { event: 'redis', up: true });
   return { redis, idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret, log }) };
 }
@@ -56,10 +51,8 @@ type Replica = Awaited<ReturnType<typeof replica>>;
 async function atBoth(answer: StoredResponse) {
   const [a, b] = [await replica(), await replica()];
   let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const first = a.idempotency.run(request, () => finished.then(work(answer)));
+  work.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(answer))));
+  const first = a.idempotency.run(request, work);
   await taken();
   const { answer: second } = await waitsAt(b);
   return { first, second, finish };
@@ -69,34 +62,33 @@ beforeAll(async () => {
   server = await startRedis();
   direct = new Redis(server.url);
   direct.on('error', () => undefined);
+  return async () => {
+    direct.disconnect();
+    await server.remove();
+  };
 });
 beforeEach(async () => {
-  runs = 0;
+  work.mockReset().mockResolvedValue(ok);
+  await server.start();
   await direct.flushall();
 });
-afterEach(() => {
-  for (const redis of connections.splice(0)) redis.close();
-});
-afterAll(async () => {
-  direct.disconnect();
-  await server.remove();
-});
 
-it('runs a request at two replicas once, and gives both the same answer', async () => {
+it('runs a request at two replicas once, with the same response', async () => {
   const { first, second, finish } = await atBoth(ok);
   finish();
   expect([await first, await second]).toEqual(Array(2).fill(answered(ok)));
-  expect(runs).toBe(1);
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('stores an answer for the other replica, for ten minutes and for the same body alone, and nothing of the body', async () => {
+it('stores the response for ten minutes and for the same body only, and nothing of the body', async () => {
   const [a, b] = [await replica(), await replica()];
   const answer = { status: 504, body: { code: 'unconfirmed' } };
-  await a.idempotency.run(request, work(answer));
-  expect(await b.idempotency.run(again, work(ok))).toEqual(answered(answer));
+  work.mockResolvedValueOnce(answer);
+  await a.idempotency.run(request, work);
+  expect(await b.idempotency.run(again, work)).toEqual(answered(answer));
   const other = { ...again, intent: { ...intent, name: 'Ravi' } };
-  expect(await b.idempotency.run(other, work(ok))).toEqual({ kind: 'key-reused' });
-  expect(runs).toBe(1);
+  expect(await b.idempotency.run(other, work)).toEqual({ kind: 'key-reused' });
+  expect(work).toHaveBeenCalledTimes(1);
   const ttl = await direct.pttl('once:site.example:k');
   expect(ttl).toBeGreaterThan(300_000);
   expect(ttl).toBeLessThanOrEqual(keptMs);
@@ -104,26 +96,26 @@ it('stores an answer for the other replica, for ten minutes and for the same bod
   for (const word of Object.values(intent)) expect(kept).not.toContain(word);
 });
 
-it('runs a request at two replicas once although Redis answers late', async () => {
+it('runs a request at two replicas once, although Redis replies late', async () => {
   const replicas = [await replica(), await replica()];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   server.pause();
-  const both = replicas.map(({ idempotency }) => idempotency.run(request, work(ok)));
+  const both = replicas.map(({ idempotency }) => idempotency.run(request, work));
   await vi.advanceTimersByTimeAsync(320);
   // A command that gives up rejects in the next turn of the event loop.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   server.resume();
   vi.useRealTimers();
   expect(await Promise.all(both)).toEqual(Array(2).fill(answered(ok)));
-  expect(runs).toBe(1);
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('lets the other replica try after an error', async () => {
   const [a, b] = [await replica(), await replica()];
   const broken = a.idempotency.run(request, () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
-  expect(await b.idempotency.run(again, work(ok))).toEqual(answered(ok, 'second'));
+  expect(await b.idempotency.run(again, work)).toEqual(answered(ok, 'second'));
 });
 
 it('lets a waiting replica run the request once the first has failed', async () => {
@@ -132,10 +124,10 @@ it('lets a waiting replica run the request once the first has failed', async () 
   finish();
   expect(await first).toEqual(answered(failure));
   expect(await second).toEqual(answered(ok, 'second'));
-  expect(runs).toBe(2);
+  expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('runs the request if the first fails between the claim of the key and the look at it', async () => {
+it('runs the request if the first one fails after the key was found taken, and before it is read', async () => {
   const b = await replica();
   await direct.set('once:site.example:k', JSON.stringify({ bodyHash: 'x' }), 'PX', keptMs);
   const ask = b.redis.ask;
@@ -145,12 +137,12 @@ it('runs the request if the first fails between the claim of the key and the loo
     if (asked === 2) await direct.del('once:site.example:k');
     return ask(command);
   });
-  const keyed = await b.idempotency.run(again, work(ok));
+  const keyed = await b.idempotency.run(again, work);
   expect(keyed).toEqual(answered(ok, 'second'));
-  expect(runs).toBe(1);
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('does not rerun the work of a dead replica, and reports it without waiting twice', async () => {
+it('does not repeat the work of a dead replica, and waits for it only once', async () => {
   const [a, b] = [await replica(), await replica()];
   void a.idempotency.run(request, () => new Promise(() => {}));
   await taken();
@@ -159,23 +151,22 @@ it('does not rerun the work of a dead replica, and reports it without waiting tw
   await direct.pexpire('once:site.example:k', keptMs - patienceMs - 1);
   expect(await answer).toEqual(unconfirmed);
   asked.mockClear();
-  expect(await b.idempotency.run(again, work(ok))).toEqual(unconfirmed);
+  expect(await b.idempotency.run(again, work)).toEqual(unconfirmed);
   // One command claims the key, and one reads it.
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(runs).toBe(0);
+  expect(work).not.toHaveBeenCalled();
 });
 
-it('does not rerun the work of another replica when Redis goes down', async () => {
+it('does not repeat the work of another replica when Redis goes down', async () => {
   const { first, second, finish } = await atBoth(ok);
   await server.kill();
   expect(await second).toEqual(unconfirmed);
   finish();
   expect(await first).toEqual(answered(ok));
-  expect(runs).toBe(1);
-  await server.start();
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('takes an answer that came while this process was busy for longer than it waits', async () => {
+it('accepts a reply of Redis that came in time, while this process was busy', async () => {
   const { redis } = await replica();
   await redis.ask((r) => r.ping());
   const answer = redis.ask((r) => r.set('a', '1'));
@@ -186,7 +177,7 @@ it('takes an answer that came while this process was busy for longer than it wai
   expect(redis.isUp()).toBe(true);
 });
 
-it('lets a captcha answer be used once over all replicas', async () => {
+it('lets a captcha be used once across all replicas', async () => {
   const [a, b] = [await replica(), await replica()];
   const stores = [createReplayGuard(a.redis), createReplayGuard(b.redis)];
   const taken = await Promise.all(

@@ -45,8 +45,8 @@ async function start(folder: string): Promise<void> {
   redis = spawn('sh', ['ops/redis/start.sh', ...own, ...tls, ...files], { stdio: 'ignore', env });
   look = lookAtQueue(adminUrl);
   const ended = once(redis, 'exit').then(() => Promise.reject(new Error('Redis has ended')));
-  // Redis rejects commands while it loads its data. `vi.waitFor` would go on after the end of Redis,
-  // and advance the fake clocks of later test files.
+  // Redis rejects commands while it loads its data. `vi.waitFor` would continue after the end of
+  // Redis, and advance the fake clocks of later test files.
   const ready = async (): Promise<unknown> =>
     look.redis.ping().catch(() => redis.exitCode === null && wait(20).then(ready));
   await Promise.race([ready(), ended]);

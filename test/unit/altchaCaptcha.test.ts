@@ -8,7 +8,7 @@ const minutes = 60_000;
 let captcha: Captcha;
 let asked: number;
 
-/** A challenge whose solution is its number. */
+/** Creates a challenge whose solution is its number. */
 const challengeOf = (counter: number) =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, deriveKey, counter });
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the self-hosted captcha', () => {
-  it('expires after 18 minutes, and begins again only once it is needed', async () => {
+  it('expires after 18 minutes, and starts again only when it is needed', async () => {
     captcha.start();
     await solved();
     await vi.advanceTimersByTimeAsync(17.9 * minutes);
@@ -46,14 +46,14 @@ describe('the self-hosted captcha', () => {
     expect(counterOf(await captcha.token())).toBe(2);
   });
 
-  it('is replaced if it expired while the device slept', async () => {
+  it('gets a new challenge if the old one expired while the device slept', async () => {
     captcha.start();
     await solved();
     vi.setSystemTime(Date.now() + 25 * minutes);
     expect(counterOf(await captcha.token())).toBe(2);
   });
 
-  it('fails once the browser has not answered for two minutes, or throws', async () => {
+  it('fails if the browser’s crypto throws, or does not finish in two minutes', async () => {
     const challenge = await challengeOf(1);
     vi.stubGlobal('fetch', async () => Response.json(challenge));
     const silent = () => new Promise<ArrayBuffer>(() => {});
@@ -68,7 +68,7 @@ describe('the self-hosted captcha', () => {
     deriveBits.mockRestore();
   });
 
-  it('gives a fresh answer after it was used, and ends work that is not wanted any more', async () => {
+  it('solves a new challenge after each use, and stops work that is no longer needed', async () => {
     captcha.start();
     captcha.renew();
     captcha.renew();

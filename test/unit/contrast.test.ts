@@ -22,7 +22,7 @@ const grounds = ['page', 'surface', 'sand', 'indigo-tint'];
 const textGrounds = [...grounds, 'marigold-tint', 'teal-tint', 'coral-tint'];
 const texts = ['ink', 'muted', 'heading', 'link', 'accent-text', 'success', 'danger'];
 
-/** What is shown on which grounds, with the contrast that is needed. */
+/** Colours, the grounds on which they are shown, and the required contrast. */
 const shown: [colours: string[], grounds: string[], ratio: number][] = [
   [texts, textGrounds, 4.5],
   [['control', 'focus', 'marigold-edge'], grounds, 3],
@@ -31,7 +31,7 @@ const shown: [colours: string[], grounds: string[], ratio: number][] = [
   [['on-brand-ground-soft', 'on-brand-ground-accent'], ['brand-ground'], 4.5],
 ];
 
-/** The pairs without enough contrast. */
+/** Returns the pairs without enough contrast. */
 const unreadable = (colour: Record<string, string>) =>
   shown.flatMap(([colours, grounds, ratio]) =>
     colours.flatMap((one) =>
@@ -53,7 +53,7 @@ describe('colours of another brand', () => {
     .array(fc.integer({ min: 0xe8, max: 0xff }), { minLength: 3, maxLength: 3 })
     .map((values) => `#${values.map((value) => value.toString(16)).join('')}`);
 
-  it('can be read in both schemes, whichever are accepted', () => {
+  it('can be read in both schemes, if they are accepted', () => {
     fc.assert(
       fc.property(colour, colour, paleColour, (brand, action, page) => {
         const colours = { brand, action, page };

@@ -58,7 +58,7 @@ it('the same values keep their key, and other values get a new one', () => {
   expect(submissionFor({ name: 'Ravi' }, first).key).not.toBe(first.key);
 });
 
-it('sends the values with the captcha and the key, and asks for the language of its page', async () => {
+it('sends the values with the captcha and the key, in the language of the page', async () => {
   const sent = serve([200, { success: 1 }]);
   const captcha = captchaOf('altcha');
   expect(await send({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
@@ -66,7 +66,7 @@ it('sends the values with the captcha and the key, and asks for the language of 
   expect(captcha.renew).not.toHaveBeenCalled();
 });
 
-it('asks once more with the same key after a lost answer, a second later', async () => {
+it('sends once more with the same key, a second after the connection broke', async () => {
   vi.useFakeTimers();
   const sent = serve('lost', [200, { success: 1 }]);
   const answer = send(message);
@@ -77,7 +77,7 @@ it('asks once more with the same key after a lost answer, a second later', async
   expect(sent.map(({ key }) => key)).toEqual([message.key, message.key]);
 });
 
-it('does not ask again while the browser is offline, or without a key', async () => {
+it('does not send again while the browser is offline, or without a key', async () => {
   const sent = serve();
   vi.stubGlobal('navigator', { onLine: false });
   expect(await send(message)).toEqual({ kind: 'notSent' });
@@ -86,7 +86,7 @@ it('does not ask again while the browser is offline, or without a key', async ()
   expect(sent).toHaveLength(2);
 });
 
-it('asks a server that is too busy again after Retry-After, with the same message, and gives up at the fourth refusal', async () => {
+it('sends the same message again to a busy server after Retry-After, up to three times', async () => {
   vi.useFakeTimers();
   const busy: Answer = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }];
   const sent = serve(busy, busy, busy, busy, [200, { success: 1 }]);
@@ -106,7 +106,7 @@ it('asks a server that is too busy again after Retry-After, with the same messag
 it.each([
   ['replaced once by one that solves itself', 'altcha', ['solution 1', 'solution 2']],
   ["left to the visitor where it is Turnstile's", 'turnstile', ['solution 1']],
-] as const)('a refused captcha is %s', async (_what, provider, solutions) => {
+] as const)('a rejected captcha is %s', async (_what, provider, solutions) => {
   const sent = serve([422, refusal], [422, refusal]);
   const captcha = captchaOf(provider);
   const answer = await send({ ...message, captcha });
@@ -115,7 +115,7 @@ it.each([
   expect(captcha.renew).toHaveBeenCalledTimes(solutions.length);
 });
 
-it('a connection that breaks during the call leaves open whether it has arrived', async () => {
+it('a message is unconfirmed if the browser goes offline while it is sent', async () => {
   vi.stubGlobal('fetch', async () => {
     // The message may have been sent before the connection broke.
     vi.stubGlobal('navigator', { onLine: false });

@@ -116,7 +116,7 @@ const promised: Partial<Record<LegalPage, string[]>> = {
   ],
 };
 
-it.each(Object.entries(promised))('%s has what was promised, once', (page, promises) => {
+it.each(Object.entries(promised))('%s has everything that was promised, once', (page, promises) => {
   const text = bodyOf(page as LegalPage);
   expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
   for (const figure of promises.flatMap((promise) => promise.match(/\d+%| \d+ /g) ?? []))
@@ -130,7 +130,7 @@ const figures = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).toSorte
 const { address, hours, origin, phone, webClientUrl } = site;
 const ofThisSite = [address, hours.shown, origin, phone, webClientUrl, 'after 30 days'];
 
-it.each(legalPages)('%s has no figure but those of the promises and of laws', (page) => {
+it.each(legalPages)('%s has no figures except those of promises and laws', (page) => {
   const promises = Object.values(promised).flat();
   // Acts with their years and sections, and two periods of the rules on intermediaries.
   const lawful =

@@ -28,7 +28,7 @@ it.each([
   expect(plainShapes(svg(more === '' ? more : circle + more))).toBeUndefined();
 });
 
-it('neither does one whose own element has more than a size', () => {
+it('so does one whose svg element has more than a size', () => {
   expect(plainShapes(svg(circle, ' onload="alert(1)"'))).toBeUndefined();
   expect(plainShapes(`<?xml version="1.0"?>${svg(circle)}`)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const fileOf = (words: object) => textsIn(JSON.stringify(words, null, 2));
 const faultsOf = (own: object) => textFaults(fileOf(english), fileOf(own));
 
 describe('a translation', () => {
-  it('in any order of its texts, its values and its links has no fault, nor has one that lacks a text', () => {
+  it('may have its texts, values and links in any order, and may lack texts', () => {
     const ask = '<link>लिखें</link> या <support>सपोर्ट</support> से पूछें।';
     expect(faultsOf({ list: ['एक', 'दो'], ask, lead: 'यहाँ {siteName} है।' })).toEqual([]);
     expect(faultsOf({ ask })).toEqual([]);
@@ -53,7 +53,7 @@ it('Marathi has the letter ॲ as keyboards type it, so that searching in a page
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/अ\u200d?ॅ/);
 });
 
-// Verbs that tell a man from a woman; "at 11" only looks like one in Marathi.
+// Verbs that differ for men and women. The Marathi for "at 11" only looks like one.
 const gendered = {
   hi: /त[ाेी] है|(?:(?:[ऊएे]ँ?ग|रह|चुक|निकल|पहुँच)[ाेी]|(?:ग|आ)(?:या|ए|ई))(?![\p{L}\p{M}])/u,
   mr: /(?<=[\p{L}\p{M}])(?<!वाज)[तल](?:ा|ी|े|ो)य?(?![\p{L}\p{M}])/u,
@@ -62,21 +62,24 @@ const gendered = {
 it.each([
   ['hi', ['{agent} 11 बजे आएँगे', '{agent} निकल चुकी हैं', '{agent} आ गए', '{client} देखती हैं']],
   ['mr', ['{agent} निघाली', '{agent} येतोय', '{client} बघते']],
-] as const)('in %s no person of a sample job is said to be a man or a woman', (language, wrong) => {
-  expect(wrong.filter((text) => !gendered[language].test(text))).toEqual([]);
-  const texts = [...fileOf(textsOf(language).job).values()].map(({ text }) => text);
-  const ofPeople = texts.filter((text) => /\{(?:agent|client)\}/.test(text));
-  expect(ofPeople.length).toBeGreaterThan(5);
-  expect(ofPeople.filter((text) => gendered[language].test(text))).toEqual([]);
-});
+] as const)(
+  'in %s no sentence tells whether a person of a sample job is a man or a woman',
+  (language, wrong) => {
+    expect(wrong.filter((text) => !gendered[language].test(text))).toEqual([]);
+    const texts = [...fileOf(textsOf(language).job).values()].map(({ text }) => text);
+    const ofPeople = texts.filter((text) => /\{(?:agent|client)\}/.test(text));
+    expect(ofPeople.length).toBeGreaterThan(5);
+    expect(ofPeople.filter((text) => gendered[language].test(text))).toEqual([]);
+  },
+);
 
-it('each text of a file is found in its line', () => {
+it('the line of each text in a file is found', () => {
   const lines = JSON.stringify({ a: 'same', b: { a: 'same' }, c: ['x "y"', 'z'] }, null, 2);
   const found = [...textsIn(lines)].map(([path, { line }]) => [path, line]);
   expect(Object.fromEntries(found)).toEqual({ a: 1, 'b.a': 3, 'c.0': 6, 'c.1': 7 });
 });
 
-it('a value is shown as it is, whatever it looks like', () => {
+it('a value is inserted as it is, whatever it looks like', () => {
   expect(fill('{a} and {b}, {c}', { a: '{b} $& <b>', b: 0 })).toBe('{b} $& <b> and 0, {c}');
   expect(rich('Say <code>{id}</code>', { id: '<link>x</link>' })).toEqual([
     'Say ',
@@ -113,7 +116,7 @@ it.each([
   ['ContactForm', ['contact'], ['contact']],
   ['SupportForm', ['support'], ['support', 'idDialog']],
   ['NewPassword', ['contact', 'password'], ['contact', 'password']],
-] as const)('%s has all texts but those of other forms', (island, sentences, words) => {
+] as const)('%s has all texts except those of other forms', (island, sentences, words) => {
   const own = islandTextsOf(island, 'hi');
   const all = formTextsOf('hi');
   const ofForms = ['contact', 'support', 'password', 'idDialog'];

@@ -10,7 +10,7 @@ it.each([
   ['markup', `<b>"Tom" & 'Ann'`, '&lt;b&gt;&quot;Tom&quot; &amp; &#x27;Ann&#x27;'],
   ['no value', '', ''],
   ['the pattern of a replacement', '$& ₹', '$&amp; ₹'],
-])('a page has %s in all its places, escaped, whatever its encoding', async (_, value, shown) => {
+])('a page shows %s in all its places, escaped, in each encoding', async (_, value, shown) => {
   const render = await compileTemplate(html);
   const expected = `<p>${shown}</p>\n<a title="${shown}">नमस्ते</a>`;
   expect(render(value, 'identity').toString()).toBe(expected);

@@ -56,7 +56,7 @@ describe('site.json', () => {
     expect(mistakesIn(values)).toContain(expected);
   });
 
-  it('of a public site may be empty, and then says in plain words what is missing', () => {
+  it('of a public site may be empty, and the error then lists what is missing in plain words', () => {
     const nothing = Object.fromEntries(Object.keys(wholeBrand).map((name) => [name, undefined]));
     expect(mistakesIn(nothing)).toContain('✖ is missing\n  → at registeredName');
     expect(mistakesIn(nothing)).not.toMatch(/undefined|nonoptional/);
@@ -70,14 +70,14 @@ describe('site.json', () => {
     expect(mistakesIn(values)).toBe('');
   });
 
-  it('of a trial may be the sample, and takes its values where it has none', () => {
+  it('of a demo may be the sample, whose values replace missing ones', () => {
     const sample = JSON.parse(readFileSync('client/public/brand/site.json', 'utf8'));
     expect(readSite(undefined, true)).toMatchObject(sample);
     const { name, phone } = readSite(brandOf({ name: 'Fix It' }).BRAND_DIR, true);
     expect({ name, phone }).toEqual({ name: 'Fix It', phone: sampleSite().phone });
   });
 
-  it('says what is wrong with a file that is no JSON', () => {
+  it('that is not JSON causes an error with the reason', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), '{ "name": "Fix It", }');
     expect(() => readSite(folder, true)).toThrow(/site\.json: .*JSON/);
@@ -86,7 +86,7 @@ describe('site.json', () => {
     );
   });
 
-  it('that is the owner’s template, as it is, has every value named', () => {
+  it('that is the unchanged template of docs/OWNER.md causes an error that names every value', () => {
     const [, template = ''] =
       /```json\n(.*?)```/s.exec(readFileSync('docs/OWNER.md', 'utf8')) ?? [];
     const begun = JSON.parse(template);

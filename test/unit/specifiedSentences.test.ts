@@ -5,7 +5,8 @@ import { formTextsOf } from '../../shared/texts/textsOf';
 
 const { formTexts, messages, verifiedLine } = formTextsOf('en');
 
-// Every other test takes the sentences from the texts, so they are written out here, with the spelling of the specification.
+// Other tests take the sentences from the texts. Here they are written out, with the spelling of
+// the specification.
 const contact = {
   name: 'Please type your full name',
   email: 'Please type a valid email address',
@@ -62,10 +63,10 @@ it('the words around the fields are the specified ones', () => {
 });
 
 it.each(languages)(
-  'words of thanks are true of a message that waits in the outbox: %s',
+  'the thank-you is true of a message that waits in the outbox: %s',
   (language) => {
     const { contact, support } = formTextsOf(language).messages;
-    // Arrives, was sent: not yet, in any of the three languages.
+    // It has neither arrived nor been sent yet.
     for (const sentence of [contact.sent, contact.sentToast, support.sent])
       expect(sentence).not.toMatch(/arriv|was sent|पोहोच|पहुँच|पाठव|भेज/);
   },

@@ -5,10 +5,10 @@ let createTurnstile: typeof import('../../client/forms/turnstile').createTurnsti
 
 let scripts: HTMLScriptElement[] = [];
 
-/** Resolves once what follows a load or an error has been done. */
+/** Waits until the handlers of a load or an error have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Turnstile's script, once it has loaded, and the options of its widget. */
+/** Lets the script load. Returns a double of Turnstile, and the options of its widget. */
 async function loaded() {
   const api = {
     render: vi.fn((_place: HTMLElement, _options: Record<string, (token?: string) => void>) => '7'),
@@ -30,10 +30,10 @@ function started() {
 
 beforeEach(async () => {
   scripts = [];
-  // The page's one script has yet to be loaded.
+  // A page loads the script once, so each test imports the module anew.
   vi.resetModules();
   ({ createTurnstile } = await import('../../client/forms/turnstile'));
-  // Nothing is fetched: the element is all that is looked at.
+  // The tests look only at the element. Nothing is fetched.
   document.head.append = (...nodes) => {
     scripts.push(...(nodes as HTMLScriptElement[]));
   };
@@ -61,7 +61,7 @@ it('is solved by a token, and no longer once that expires or is used', async () 
 it.each([
   ['hangs', () => vi.advanceTimersByTimeAsync(30_000)],
   ['does not come', async () => void scripts.at(-1)?.dispatchEvent(new Event('error'))],
-])('a captcha whose script %s fails, and can be asked again', async (_fault, pass) => {
+])('a captcha whose script %s fails, and can be tried again', async (_fault, pass) => {
   vi.useFakeTimers();
   const captcha = started();
   await pass();

@@ -5,22 +5,22 @@ import { decode, hostLine, isExpired, isSuccess, readObject } from '../../server
 const name = 'José Patiño';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-describe('the text of an answer', () => {
+describe('the text of a response', () => {
   it.each([
     ['gzip', gzipSync(name)],
     ['x-gzip', gzipSync(name)],
     ['deflate', deflateSync(name)],
     ['identity', Buffer.from(name)],
-  ])('is unpacked from %s', (encoding, bytes) => {
+  ])('is decompressed from %s', (encoding, bytes) => {
     expect(decode(bytes, encoding)).toBe(name);
   });
 
-  it('is read to 256 KiB at most, however small it was packed', () => {
+  it('is read up to 256 KiB, however small it was compressed', () => {
     expect(decode(gzipSync(Buffer.alloc(256 * 1024, ' ')), 'gzip')).toHaveLength(256 * 1024);
     expect(decode(gzipSync(Buffer.alloc(256 * 1024 + 1, ' ')), 'gzip')).toBeUndefined();
   });
 
-  it('is taken as it is if it only claims to be packed', () => {
+  it('is read as it is if only its header says that it is compressed', () => {
     expect(decode(Buffer.from('{"success":1}'), 'gzip')).toBe('{"success":1}');
   });
 
@@ -35,7 +35,7 @@ describe('the text of an answer', () => {
   });
 });
 
-describe('the JSON of an answer', () => {
+describe('the JSON of a response', () => {
   it.each([
     ['nothing else', '{"success":1}'],
     ['byte order marks, as two included files bring', '\uFEFF\uFEFF{"success":1}'],
@@ -49,7 +49,7 @@ describe('the JSON of an answer', () => {
     (text) => expect(readObject(text)).toBeUndefined(),
   );
 
-  it('is not read from brackets that are nested too deep', () => {
+  it('is not read from brackets that are nested too deeply', () => {
     expect(readObject('['.repeat(200_000))).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('a name or message of a host', () => {
     (value) => expect(hostLine(value)).toBeUndefined(),
   );
 
-  it('is one line without control characters and half pairs, whatever it was', () => {
+  it('is one line without control characters and lone surrogates, whatever it was', () => {
     const codes = [...Array(0x1_00_00).keys()];
     const lines = codes.map((code) => hostLine(`a${String.fromCharCode(code)}`) ?? '');
     expect(lines.filter((line) => /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\s$/u.test(line))).toEqual([]);

@@ -166,8 +166,8 @@ const changes: Record<string, Record<string, object>> = {
   },
 };
 
-describe.each(Object.keys(states))('%s', (name) => {
-  it.each(Object.keys(events))('%s', async (event) => {
+describe.each(Object.keys(states))('a form in the state %s', (name) => {
+  it.each(Object.keys(events))('after the event: %s', async (event) => {
     await states[name]?.();
     const before = form.state;
     await events[event]?.();
@@ -188,14 +188,14 @@ it('the server’s sentence stays when a later response is lost, or the page is 
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
 
-it('a message that was blocked on its way keeps its key', async () => {
+it('a message that a firewall blocked keeps its key', async () => {
   await press();
   await end(403, '<h1>Blocked</h1>');
   await press();
   expect(calls[1]?.key).toBe(calls[0]?.key);
 });
 
-it('the answer to a lost call counts only while its values are those shown', async () => {
+it('the late response to a lost call counts only while the form shows its values', async () => {
   await states.lost?.();
   form.typed('name');
   await end(200, { success: 1 });
@@ -214,7 +214,7 @@ it('the late response to an earlier call changes nothing for the key of a later 
   expect(calls[0]?.key).not.toBe(calls[1]?.key);
 });
 
-it('only success settles what an earlier press has left open', async () => {
+it('an unconfirmed press stays open until a later one succeeds', async () => {
   await press();
   await end(200, 'cut');
   const captcha = { provider: 'altcha', token: async () => ({ kind: 'unconfirmed' }) };
