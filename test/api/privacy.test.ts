@@ -136,9 +136,9 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
 
   const metrics = await site.services.metrics.registry.metrics();
   expect(site.text().length).toBeGreaterThan(5_000);
-  // The file's name is the host's secret, PASSWORD_VERIFY_HASH.
   const samples = contactMessageFields.map((name) => contact[name]);
   const lines = site.text().split('\n');
+  // verify.php is named by the setting PASSWORD_VERIFY_HASH, which is a secret of the host.
   for (const secret of [mark, ...samples, '203.0.113', 'abcdef1!', ticket, 'verify.php'])
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   expect(metrics).not.toContain(mark);

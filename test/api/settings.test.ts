@@ -83,9 +83,9 @@ const production = {
 };
 
 it.each<[number, string, TestSettings, origin?: string]>([
-  [200, 'the address asked, on loopback', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
-  [403, 'the address asked, off loopback', {}],
-  [403, 'the address asked, in production', production],
+  [200, 'the requested one, on loopback', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  [403, 'the requested one, off loopback', {}],
+  [403, 'the requested one, in production', production],
   [200, 'the public origin, in production', production, 'https://www.example.com'],
   [403, 'the public origin over http', production, 'http://www.example.com'],
   [

@@ -6,7 +6,7 @@ import type { CallName } from '../../server/upstream/outcome';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { makeCertificate, temporaryFolder } from '../helpers/parts';
 import { contact, contactMessage, link, question, supportMessage } from '../helpers/sampleForms';
-import { startSite } from '../helpers/site';
+import { startOwnSite } from '../helpers/sharedSite';
 import { startUpstream } from '../helpers/upstreamClient';
 
 let host: BrokenHost;
@@ -66,12 +66,9 @@ it('each host gets its token with every call, and no log has it', async () => {
     MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
     ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
   };
-  const site = await startSite({
-    ...tokens,
-    MAIL_HOST_URL: mail.url,
-    ACCESS_HOST_URL: access.url,
-  });
-  for (const { close } of [mail, access, site]) onTestFinished(close);
+  for (const { close } of [mail, access]) onTestFinished(close);
+  const urls = { MAIL_HOST_URL: mail.url, ACCESS_HOST_URL: access.url };
+  const site = await startOwnSite({ ...tokens, ...urls });
   const visitor = { authorization: 'Bearer of-the-visitor' };
   await site.post('/api/contact', contact, visitor);
   await site.post('/api/support/verify-id', question, visitor);

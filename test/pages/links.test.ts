@@ -49,9 +49,8 @@ function inPage(document: Document): Reference[] {
   return found;
 }
 
-/** Returns the addresses in a document, and none for a type that contains none. */
+/** Returns the addresses in a file that is no page, and none for a type that contains none. */
 function referencesIn(type: string, body: string): Reference[] {
-  if (type === 'text/html') return inPage(parseHtml(body));
   if (type === 'text/css') return inStyles(body);
   if (type.includes('javascript')) {
     // Names that end in a hash, which the build gives to modules, workers and stylesheets.
@@ -78,9 +77,9 @@ const isLink = ({ element }: Link) => element?.tagName === 'A';
 const idsOf = (document: Document): ReadonlySet<string> =>
   new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
 
-/** Requests every address in a document, and every address in those documents in turn. */
-async function follow(from: string, type: string, body: string): Promise<void> {
-  for (const reference of referencesIn(type, body)) {
+/** Requests each address that is found in a document, and those in its response in turn. */
+async function follow(from: string, found: Reference[]): Promise<void> {
+  for (const reference of found) {
     const { address: given, element } = reference;
     // An error page links to its own address with an empty `href`, because it may be a reset link.
     if (given === '' && element?.closest('main')) continue;
@@ -88,21 +87,16 @@ async function follow(from: string, type: string, body: string): Promise<void> {
     links.push(link);
     const address = addressOf(link.url);
     if (!isInternal(link) || given.startsWith('#') || answers.has(address)) continue;
-    const {
-      status,
-      type: answered,
-      text,
-    } = await site.get(address, {
-      'User-Agent': agents.android,
-    });
-    const isPage = answered === 'text/html';
-    answers.set(address, { status, ids: isPage ? idsOf(parseHtml(text)) : new Set() });
-    await follow(address, answered, text);
+    const headers = { 'User-Agent': agents.android };
+    const { status, type, text } = await site.get(address, headers);
+    const page = type === 'text/html' ? parseHtml(text) : undefined;
+    answers.set(address, { status, ids: page ? idsOf(page) : new Set() });
+    await follow(address, page ? inPage(page) : referencesIn(type, text));
   }
 }
 
 beforeAll(async () => {
-  for (const { path, html } of [...indexed, ...unlisted]) await follow(path, 'text/html', html);
+  for (const { path, document } of [...indexed, ...unlisted]) await follow(path, inPage(document));
 });
 
 const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted();

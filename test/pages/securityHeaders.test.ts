@@ -76,7 +76,7 @@ const keys = {
   CAPTCHA_SITE_KEY: 'site-key',
   CAPTCHA_SECRET: '1x0000000000000000000000000000000AA',
 };
-const own = sharedSite({ ...origin, CAPTCHA_PROVIDER: 'turnstile', ...keys });
+const withTurnstile = sharedSite({ ...origin, CAPTCHA_PROVIDER: 'turnstile', ...keys });
 
 // A reset page has no script of another site, which could read the token and the new password.
 it.each([
@@ -86,7 +86,7 @@ it.each([
   [link, []],
   ['/PasswordRecovery', []],
 ])('with Turnstile the policy of %s names the sites %j', async (path, expected) => {
-  expect((await scan(path, own)).hosts).toEqual(new Set(expected));
+  expect((await scan(path, withTurnstile)).hosts).toEqual(new Set(expected));
 });
 
 const limited = sharedSite({

@@ -19,6 +19,13 @@ const textsOf = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((element) => textOf(element));
 
 const controls = 'form .field > label, form [type="submit"]';
+const slides = [
+  'One App... All connected',
+  'Track Your Agent, Live!',
+  'Instant Alerts, Zero Hassle',
+  'Effortless Communication',
+  'Detailed Performance Insights',
+];
 const audiences = ['For Service Providers', 'For Clients', 'For the field staff'];
 const offers = ['Comprehensive service management', 'Real-time updates', 'Premium features'];
 const policies = ['Terms of usage', 'Refund Policy', 'Shipping', 'Privacy Policy', 'Disclaimer'];
@@ -26,17 +33,7 @@ const policies = ['Terms of usage', 'Refund Policy', 'Shipping', 'Privacy Policy
 it.each([
   ['/Contact', controls, ['Name', 'Email', 'Message', 'Submit']],
   ['/Support', controls, ['Name', 'Email', 'Role', 'Message', 'Submit']],
-  [
-    '/',
-    '[data-carousel] h3',
-    [
-      'One App... All connected',
-      'Track Your Agent, Live!',
-      'Instant Alerts, Zero Hassle',
-      'Effortless Communication',
-      'Detailed Performance Insights',
-    ],
-  ],
+  ['/', '[data-carousel] h3', slides],
   ['/', '.audience h3', audiences],
   ['/', 'footer .footer__links:first-of-type a', policies],
   ['/Company', '#offer h3', offers],
@@ -84,9 +81,9 @@ it('the roles are the specified ones', async () => {
 it('Home has its pictures and three lists, and names what the platform can do', async () => {
   const page = await open('/');
   const pictures = [...page.querySelectorAll('img')].map((img) => img.getAttribute('src')).join();
-  const slides = ['track-agent-live', 'instant-alerts', 'effortless-communication'];
-  for (const name of ['service-provider', 'client', 'agent', 'web-client', ...slides])
-    expect(pictures).toContain(name);
+  const ofSlides = ['track-agent-live', 'instant-alerts', 'effortless-communication'];
+  for (const picture of ['service-provider', 'client', 'agent', 'web-client', ...ofSlides])
+    expect(pictures).toContain(picture);
   expect(page.querySelectorAll('.top-bar__brand > svg > *')).not.toHaveLength(0);
   const sections = [...page.querySelectorAll('.audience[data-reveal]')];
   expect(sections).toHaveLength(3);
@@ -117,7 +114,7 @@ it('Company has its sections in order', async () => {
 });
 
 it.each([pagePaths.landing, ...professions.map(({ name }) => professionPath(name))])(
-  '%s has the eleven items in order, and leads to both stores, in its foot not',
+  '%s has the eleven items in order, and links to both stores at its end, not in its footer',
   async (path) => {
     const page = await open(path);
     expect(textsOf(page, '.items li h3').map((name) => name.toLowerCase())).toEqual([
@@ -152,7 +149,7 @@ it('Contact shows the map, the address and the hours', async () => {
 });
 
 it.each(languages.flatMap((each) => legalPages.map((page) => pathIn(each, pagePaths[page]))))(
-  '%s shows once from when it applies, and its text in English',
+  '%s shows once the day from which it applies, and has its text in English',
   async (path) => {
     const page = await open(path);
     expect(textOf(page.body).split('13.03.2025')).toHaveLength(2);
