@@ -22,12 +22,13 @@ async function startOn(settings: TestSettings = {}): Promise<TestSite> {
 /** Returns how many commands Redis has received from heartbeats, and from BullMQ's scripts. */
 async function received() {
   const stats = await shared.look.redis.info('commandstats');
-  const times = (name: string) => {
-    const [, calls, rejected] =
-      new RegExp(`^cmdstat_${name}:calls=(\\d+),.*rejected_calls=(\\d+)`, 'm').exec(stats) ?? [];
-    return Number(calls ?? 0) + Number(rejected ?? 0);
+  const count = (name: string) => {
+    const found = new RegExp(`^cmdstat_${name}:calls=(\\d+),.*rejected_calls=(\\d+)`, 'm').exec(
+      stats,
+    );
+    return Number(found?.[1] ?? 0) + Number(found?.[2] ?? 0);
   };
-  return { heartbeats: times('set'), scripts: times('evalsha') + times('eval') };
+  return { heartbeats: count('set'), scripts: count('evalsha') + count('eval') };
 }
 
 it('runs no script in a Redis that is read-only at the start, and delivers later', async () => {

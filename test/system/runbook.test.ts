@@ -20,9 +20,10 @@ const readers =
 const rehearsals = readFileSync('ops/drill.sh', 'utf8') + readFileSync('ops/cluster.sh', 'utf8');
 const commands = new Set([...runbook.matchAll(readers)].map(([, found = '']) => found));
 
-/** Delays the response, throws once, or ends the process after the response, as the query says. */
+/** Delays the response or throws once, as the query says. Throws an exception at a signal. */
 const faults = `
   import { Server } from 'node:http';
+  process.on('SIGUSR2', () => { throw new Error('the last fault'); });
   const { emit } = Server.prototype;
   Server.prototype.emit = function (type, req, res) {
     const { end, setHeader } = res ?? {};
@@ -33,8 +34,6 @@ const faults = `
         res.setHeader = setHeader;
         throw new Error('a fault');
       };
-    if (type === 'request' && req.url.endsWith('?last'))
-      res.on('close', () => process.nextTick(() => { throw new Error('the last fault'); }));
     return emit.apply(this, arguments);
   };
 `;
@@ -95,7 +94,7 @@ beforeAll(async () => {
   await post('/api/support', { ...support, captcha: crypto.randomUUID(), ticket: 'forged' });
 
   const ended = once(site.process, 'close');
-  await get('/Contact?last');
+  site.process.kill('SIGUSR2');
   await ended;
   await siteverify.close();
 });
