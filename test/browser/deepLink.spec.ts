@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
-import { brandOf } from '../helpers/brandFolder';
+import { brandOf, wholeBrand } from '../helpers/brandFolder';
 import { textsOf, withoutSource } from '../helpers/texts';
 import { setHidden } from './helpers/measure';
-import { anotherBrand, test } from './helpers/screens';
+import { test } from './helpers/screens';
 
-const app = 'brandapp://SP/abc';
-const { playStoreUrl: play, appStoreUrl: appStore } = anotherBrand;
+const { playStoreUrl: play, appStoreUrl: appStore, appScheme } = wholeBrand;
+const app = `${appScheme}://SP/abc`;
 const redirecting = 'Redirecting to the app...';
 const choosing = 'Take your time.';
 
-test.use({ settings: brandOf(anotherBrand) });
+test.use({ settings: brandOf(wholeBrand) });
 
 const android = { userAgent: agents.android, viewport: { width: 390, height: 844 } };
 const laptop = { userAgent: agents.windows, viewport: { width: 1366, height: 657 } };

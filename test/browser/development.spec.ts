@@ -64,7 +64,11 @@ async function open(page: Page, url: string): Promise<void> {
   await connected;
 }
 
-test('a change reaches page and server, and a mistake shows its line', async ({ page, site }) => {
+test('development mode shows changes and mistakes, on loopback only', async ({ page, site }) => {
+  const sources = `${site.url}/server/main.ts?raw`;
+  expect((await fetch(sources)).status).toBe(200);
+  await expect(fetch(sources.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
+
   await open(page, `${site.url}/Company`);
   site.edit('client/content/en/company.json', '"About Us"', '"About the crew"');
   await expect(page.getByRole('heading', { name: 'About the crew' })).toBeVisible();
@@ -80,10 +84,4 @@ test('a change reaches page and server, and a mistake shows its line', async ({ 
   site.edit('server/documents/documents.ts', "status: 'ok'", "status: 'changed'");
   const health = async () => (await page.request.get(`${site.url}/healthz`)).json();
   await expect.poll(health).toMatchObject({ status: 'changed' });
-});
-
-test('development mode serves the sources on loopback only', async ({ site }) => {
-  const sources = `${site.url}/server/main.ts?raw`;
-  expect((await fetch(sources)).status).toBe(200);
-  await expect(fetch(sources.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
 });

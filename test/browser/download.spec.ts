@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
-import { brandOf } from '../helpers/brandFolder';
-import { anotherBrand, test } from './helpers/screens';
+import { brandOf, wholeBrand } from '../helpers/brandFolder';
+import { test } from './helpers/screens';
 
-const { mainUrl: main, appStoreUrl: appStore } = anotherBrand;
+const { mainUrl: main, appStoreUrl: appStore } = wholeBrand;
 
-test.use({ settings: brandOf(anotherBrand), userAgent: agents.macSafari });
+test.use({ settings: brandOf(wholeBrand), userAgent: agents.macSafari });
 
 /** Opens /Download in Safari on a Mac with so many touch points. Other sites have a heading only. */
 async function open(page: Page, touchPoints: number): Promise<void> {

@@ -4,7 +4,7 @@ import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { type ProblemCode, problemStatuses } from '../../shared/problem';
 import { type Outcome, outcomes, plainPiece, textNamed } from '../helpers/outcomes';
 import { formTexts, messages, textsOf } from '../helpers/texts';
-import { type FormPage, formPage } from './helpers/formPage';
+import type { FormPage } from './helpers/formPage';
 import { expect, loseResponses, refuse, test, words } from './helpers/formSite';
 
 // On a phone the link to the app leads to its store.
@@ -143,9 +143,9 @@ for (const outcome of outcomes.filter(({ where, end }) => where in reach && end 
       userAgent: end.endsWith('computer') ? agents.windows : agents.android,
       javaScriptEnabled: end !== 'without script',
     });
-    test('says what has happened, and offers the next step', async ({ page, consoleErrors }) => {
+    test('says what has happened, and leads on', async ({ page, form, consoleErrors }) => {
       const steps = reach[where]?.[end] ?? sent('', answered('/api/contact'));
-      await steps({ ...outcome, page, form: formPage(page) });
+      await steps({ ...outcome, page, form });
       for (const name of said)
         await expect.poll(() => page.innerText('body')).toContain(plainPiece(named(name)));
       const field = /^\[(.*)\]$/.exec(step)?.[1];

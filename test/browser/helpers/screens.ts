@@ -50,14 +50,6 @@ export const allScreens: readonly Screen[] = [
   ...legalPages.map((name) => ({ name, path: pagePaths[name] })),
 ];
 
-/** Values of another brand's site.json, for its stores and its app. */
-export const anotherBrand = {
-  mainUrl: 'https://www.brand.example/start?a=1&b=2',
-  playStoreUrl: 'https://play.brand.example/store/apps/details?id=a.b',
-  appStoreUrl: 'https://apps.brand.example/in/app/id1',
-  appScheme: 'brandapp',
-};
-
 export interface TestFixtures {
   /** Settings of the site, in addition to the defaults of `startBuiltSite`. */
   settings: Record<string, string>;
