@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compressFiles } from './scripts/build/compress.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
@@ -10,7 +9,7 @@ const styles = readdirSync(new URL('./client/pages', import.meta.url)).filter((f
   file.endsWith('.css'),
 );
 
-/** What browsers load: a script per page kind, a stylesheet per page kind, and every picture. */
+/** The entries of the client build: one script and one stylesheet per kind of page, and pictures. */
 const browserInputs = [
   ...['page', 'home', 'landing', 'contact', 'support', 'password', 'deepLink', 'download'].map(
     (name) => `client/browser/${name}.ts`,
@@ -20,8 +19,9 @@ const browserInputs = [
 ];
 
 /**
- * What all islands share, React among it, is one chunk, fetched in parallel with an island's script. What other pages' scripts
- * also need must not be in it, since they load no islands.
+ * Groups what all islands share, such as React, into one chunk that loads in parallel with an
+ * island's script. Modules that pages without islands also need have chunks of their own, because
+ * those pages must not load React.
  */
 const browserChunks = {
   groups: [
@@ -31,7 +31,7 @@ const browserChunks = {
       test: /shared\/(durations|language|paths|roles)\.|client\/browser\/report\.|preload-helper/,
     },
     { name: 'historyEntry', priority: 2, test: /client\/browser\/historyEntry\./ },
-    // Runs as soon as it is there, before React has come.
+    // Runs as soon as it has loaded, before React has.
     { name: 'form', priority: 2, test: /client\/browser\/(form|draft)\./ },
     { name: 'react', priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
   ],
@@ -45,56 +45,43 @@ const serverInputs = {
 };
 
 /**
- * What the server loads from node_modules: Redis clients, which few sites need, and the log, which looks for its own files.
- * Everything else is bundled, since finding and reading its many files takes a quarter of the start. React has to be: from
- * node_modules it would choose its development build, which writes stacks into pages, wherever NODE_ENV is not `production`.
+ * The packages that the server loads from node_modules: the Redis clients, which few sites need, and
+ * pino, which looks for its own files. All other packages are bundled, because finding and reading
+ * their many files takes a quarter of the start. React must be bundled: from node_modules it would
+ * use its development build, which writes stacks into pages, unless NODE_ENV is `production`.
  */
 const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
 
-/** Vitest's cache knows a module by its own text: what is made of other files too, such as lists of files, stays out. */
-const cachePlainModules: Plugin = {
-  name: 'cache-plain-modules',
-  configureVitest({ experimental_defineCacheKeyGenerator: define }) {
-    define(({ id, sourceCode }) =>
-      /\.tsx?$/.test(id) && !sourceCode.includes('import.meta.glob') ? undefined : false);
-  },
-};
-
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [
-    cachePlainModules,
-    inlineScripts(),
-    productionBuild(),
-    completeLicences(),
-    compressFiles(),
-  ],
-  // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
+  plugins: [inlineScripts(), productionBuild(), completeLicences(), compressFiles()],
+  // The running server reads `.env`. A build must not depend on it.
   envDir: false,
   publicDir: isSsrBuild ? false : 'client/public',
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
-    // For stylesheets too. Pictures are AVIF, which Edge reads from 121 on. Samsung Internet 22 is Chrome 111.
+    // Applies to stylesheets too. Edge shows AVIF pictures from version 121 on. Samsung Internet 22
+    // is Chrome 111.
     target: isSsrBuild
       ? 'node20.19'
       : ['chrome111', 'edge121', 'firefox121', 'ios16.4', 'safari16.4'],
-    // The server's own file tells the licences of what is bundled into it.
+    // The server and the client each list the licences of the packages bundled into them.
     license: { fileName: isSsrBuild ? 'licences.txt' : licencesFile },
     manifest: isSsrBuild ? false : 'manifest.json',
-    // Beside what is served. They tell where in the sources a browser's error was thrown.
+    // Written to a folder that is not served. They map a browser's error to its source line.
     sourcemap: isSsrBuild ? false : 'hidden',
-    // A `data:` address would need the content security policy opened.
+    // A `data:` URL would need a weaker content security policy.
     assetsInlineLimit: 0,
-    // See client/document/Document.tsx: a preload that failed can't be repaired by a reload in WebKit.
+    // In WebKit a preload that failed stays failed through reloads (client/document/Document.tsx).
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // "use client" means nothing here: these pages never hydrate as a whole.
+      // Ignores "use client", because these pages never hydrate as a whole.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
-      // Compressing every file is slow, as expected.
+      // The plugin that compresses every file is slow, as expected.
       checks: { pluginTimings: false },
       input: isSsrBuild ? serverInputs : browserInputs,
       output: {
@@ -116,13 +103,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     include: ['test/{unit,api,pages,system}/**/*.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
     setupFiles: ['test/helpers/failOnConsole.ts'],
-    // Every test starts what it needs; loading all modules again for each file took a third of the time.
+    // Modules are shared between test files, because loading all of them again for each file took a
+    // third of the time. Each test starts what it needs.
     isolate: false,
-    // For a busy machine; a quiet one needs seconds for the longest.
+    // Long enough for a busy machine. On a quiet one the longest test takes seconds.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
-    experimental: { fsModuleCache: true },
   },
 }));
