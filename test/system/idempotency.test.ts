@@ -12,11 +12,7 @@ const intent = { name: 'Meera', message: 'Please call me back.' };
 const request = { key: 'k', intent, reference: 'first', requestId: 'req-1' };
 /** The same request at another replica, which creates a reference of its own. */
 const again = { ...request, reference: 'second', requestId: 'req-2' };
-const answered = (answer: StoredResponse, reference = 'first') => ({
-  kind: 'answered',
-  answer,
-  reference,
-});
+const answered = (answer: object, reference = 'first') => ({ kind: 'answered', answer, reference });
 const unconfirmed = { kind: 'unconfirmed', reference: 'first' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;

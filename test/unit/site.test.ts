@@ -81,9 +81,8 @@ describe('site.json', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), '{ "name": "Fix It", }');
     expect(() => readSite(folder, true)).toThrow(/site\.json: .*JSON/);
-    expect(() => readSite(join(folder, 'none'), true)).toThrow(
-      'BRAND_DIR: expected the path of a folder',
-    );
+    const none = join(folder, 'none');
+    expect(() => readSite(none, true)).toThrow('BRAND_DIR: expected the path of a folder');
   });
 
   it('that is the unchanged template of docs/OWNER.md causes an error that names every value', () => {

@@ -52,14 +52,12 @@ it('the sentences of the forms are the specified ones, to the letter', () => {
 });
 
 it('the words around the fields are the specified ones', () => {
-  const { fields, idDialog } = formTexts;
-  const { namePlaceholder, emailPlaceholder, messagePlaceholder } = fields;
-  expect([namePlaceholder, emailPlaceholder, messagePlaceholder]).toEqual([
-    'Full name',
-    'Email address',
-    'Your message',
-  ]);
-  expect([idDialog.confirm, idDialog.cancel]).toEqual(['Confirm', 'Cancel']);
+  expect(formTexts.fields).toMatchObject({
+    namePlaceholder: 'Full name',
+    emailPlaceholder: 'Email address',
+    messagePlaceholder: 'Your message',
+  });
+  expect(formTexts.idDialog).toMatchObject({ confirm: 'Confirm', cancel: 'Cancel' });
 });
 
 it.each(languages)(
