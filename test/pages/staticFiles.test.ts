@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { sharedFolder } from '../helpers/parts';
 import { sharedSite } from '../helpers/sharedSite';
 
 const folder = 'dist/client/static';
 const [picture] = readdirSync(folder).filter((name) => name.endsWith('.avif'));
 
-const previous = mkdtempSync(join(tmpdir(), 'previous-assets-'));
-afterAll(() => rmSync(previous, { recursive: true }));
+const previous = sharedFolder();
 mkdirSync(join(previous, 'static/js'), { recursive: true });
 writeFileSync(join(previous, 'secret.js'), 'secret');
 const site = sharedSite({ PREVIOUS_ASSETS_DIR: join(previous, 'static') });
