@@ -6,13 +6,13 @@ import { legalRevision } from './content/legal';
 import type { ErrorScreens, PageHandle, PageRoute } from './document/route';
 import { CompanyPage, companyMeta } from './pages/Company';
 import { ContactPage, contactMeta } from './pages/Contact';
-import { DeepLinkPage, deepLinkAnswer, deepLinkLoader, deepLinkMeta } from './pages/DeepLink';
+import { DeepLinkPage, deepLinkLoader, deepLinkMeta, deepLinkResponse } from './pages/DeepLink';
 import {
   DownloadPage,
-  downloadAnswer,
   downloadLoader,
   downloadMeta,
-  goAnswer,
+  downloadResponse,
+  goResponse,
 } from './pages/Download';
 import {
   ProfessionNotFoundPage,
@@ -22,17 +22,17 @@ import {
 import { HomePage, homeMeta } from './pages/Home';
 import {
   LandingPage,
-  landingAnswer,
   landingFor,
   landingLoader,
   landingMeta,
+  landingResponse,
 } from './pages/Landing';
 import { legalScreen } from './pages/Legal';
 import {
   MissingLinkPage,
   PasswordRecoveryPage,
-  passwordRecoveryAnswer,
   passwordRecoveryMeta,
+  passwordRecoveryResponse,
 } from './pages/PasswordRecovery';
 import { SupportPage, supportMeta } from './pages/Support';
 
@@ -85,7 +85,7 @@ const deepLinkRoutes = deepLinkKinds.map(
     Component: DeepLinkPage,
     handle: {
       meta: deepLinkMeta,
-      answer: deepLinkAnswer(kind),
+      respond: deepLinkResponse(kind),
       styles: 'MessagePage',
       script: 'deepLink',
     },
@@ -134,8 +134,8 @@ export const routes: readonly PageRoute[] = [
       script: 'landing',
       lastChanged: '2026-11-28',
       variants: professions.map(({ name }) => professionPath(name)),
-      canonicalAddress: (query) => landingFor(query)?.canonicalPath,
-      answer: landingAnswer,
+      canonicalUrl: (query) => landingFor(query)?.canonicalPath,
+      respond: landingResponse,
       menus: ['bar', 'pages'],
     }),
     loader: landingLoader,
@@ -145,21 +145,21 @@ export const routes: readonly PageRoute[] = [
     id: 'passwordRecovery',
     path: pagePaths.passwordRecovery,
     Component: PasswordRecoveryPage,
-    handle: { ...resetPage, answer: passwordRecoveryAnswer },
+    handle: { ...resetPage, respond: passwordRecoveryResponse },
   },
   {
     id: 'download',
     path: pagePaths.download,
     loader: downloadLoader,
     Component: DownloadPage,
-    handle: { ...downloadPage, answer: downloadAnswer },
+    handle: { ...downloadPage, respond: downloadResponse },
   },
   {
     id: 'go',
     path: goPath,
     loader: downloadLoader,
     Component: DownloadPage,
-    handle: { ...downloadPage, answer: goAnswer },
+    handle: { ...downloadPage, respond: goResponse },
   },
   ...deepLinkRoutes,
 ];

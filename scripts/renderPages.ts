@@ -7,7 +7,7 @@ const { url, process: site } = await startBuiltSite();
 const log = site.stdout ? text(site.stdout) : Promise.resolve('');
 const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 const addresses = [...sitemap.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(
-  ([, address = '']) => new URL(address),
+  ([, url = '']) => new URL(url),
 );
 const pages = new Set(addresses.map(({ pathname, search }) => pathname + search));
 for (const page of pages) {

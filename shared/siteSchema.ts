@@ -42,8 +42,7 @@ const callable = line('A phone number').regex(
   'a phone number with its country code and without (0), such as +91 22 5555 0100',
 );
 
-const link = (what: string) =>
-  z.url({ protocol: /^https$/, error: 'an https address' }).describe(what);
+const link = (what: string) => z.url({ protocol: /^https$/, error: 'an https URL' }).describe(what);
 const email = (what: string) => z.email('an e-mail address').describe(what);
 const colour = (what: string) =>
   matching(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
@@ -84,7 +83,7 @@ const point = z
   .describe("OpenStreetMap's map of this point");
 const otherMap = z
   .strictObject({
-    embedUrl: link('The address of the frame, as the provider gives it for embedding'),
+    embedUrl: link('The URL of the frame, as the provider gives it for embedding'),
     linkUrl: link('The same place, to open in a new tab'),
     provider: words('Name of the map, such as Google Maps'),
     firm: words('The firm that the map comes from, such as Google'),
@@ -140,7 +139,7 @@ export const siteSchema = z
     grievancePhone: words("The officer's own phone number").optional(),
     securityContact: matching(
       /^(mailto:|https:\/\/|tel:)\S+$/,
-      'a mailto:, https: or tel: address for reports of vulnerabilities',
+      'a mailto:, https: or tel: URL for reports of vulnerabilities',
     ),
 
     // Links and the app.

@@ -10,9 +10,9 @@ export function readEntry(name: string): unknown {
  * Stores plain data in this history entry; undefined removes it. The entry gets another URL if one
  * is given.
  */
-export function writeEntry(name: string, data: unknown, address?: string): void {
+export function writeEntry(name: string, data: unknown, url?: string): void {
   try {
-    history.replaceState({ ...history.state, [name]: data }, '', address);
+    history.replaceState({ ...history.state, [name]: data }, '', url);
   } catch {
     // Safari throws above 100 changes in 30 s.
   }

@@ -14,8 +14,8 @@ const nameOfPath = new Map<string, string>(
  * Returns the campaign of a page's own links: page, profession and language, such as
  * `landing-ac-repairs-en`; never an id.
  */
-export function pageCampaign(address: string, language: Language): string {
-  const { path } = splitLanguage(address);
+export function pageCampaign(url: string, language: Language): string {
+  const { path } = splitLanguage(url);
   const [plain = '', query] = path.split('?', 2);
   const [, kind] = /^\/(\w+)\/[^/]+$/.exec(plain) ?? [];
   const page = nameOfPath.get(plain) ?? deepLinkKinds.find((known) => known === kind) ?? 'other';

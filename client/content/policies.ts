@@ -38,7 +38,7 @@ const markdown = new MarkdownIt({ typographer: true }).disable('replacements');
 export const { escapeHtml } = markdown.utils;
 
 // Encoding would hide a placeholder, such as `mailto:{email}`.
-markdown.normalizeLink = (address) => address;
+markdown.normalizeLink = (url) => url;
 markdown.renderer.rules.link_open = (tokens, i, options, _env, renderer) => {
   const link = tokens[i];
   const isOurs = /^(?:[/#]|mailto:)/.test(String(link?.attrGet('href')));

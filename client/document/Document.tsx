@@ -29,7 +29,7 @@ function cardOf(site: Site, language: Language, { shareCardAlts }: Texts, wanted
 }
 
 /** Renders Open Graph and Twitter metadata, which messengers and social networks show. */
-function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
+function ShareCard({ meta, url }: { meta: PageMeta; url: string | undefined }) {
   const site = useSite();
   const { language } = usePage();
   const card = cardOf(site, language, useTexts(), meta.shareCard);
@@ -37,7 +37,7 @@ function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefi
     type: 'website',
     site_name: site.name,
     locale: ogLocale(language),
-    url: address,
+    url,
     title: meta.shareTitle ?? meta.title,
     description: meta.description,
     image: card?.url,
@@ -102,7 +102,7 @@ export function Document({
   const meta = handle.meta(site, context, useTexts(), data);
   const { assets, language } = context;
   const canonicalPath = noindex ? undefined : context.canonicalPath;
-  const address = canonicalPath && site.origin + pathIn(language, canonicalPath);
+  const canonicalUrl = canonicalPath && site.origin + pathIn(language, canonicalPath);
   return (
     <html lang={languageTag(language)}>
       <head>
@@ -113,7 +113,7 @@ export function Document({
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
         {noindex && <meta name="robots" content="noindex" />}
-        {address && <link rel="canonical" href={address} />}
+        {canonicalUrl && <link rel="canonical" href={canonicalUrl} />}
         {canonicalPath && <Alternates canonicalPath={canonicalPath} />}
         {'css' in assets.style ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
@@ -134,7 +134,7 @@ export function Document({
         />
         <meta name="theme-color" content={site.pageDark} media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
-        <ShareCard meta={meta} address={address} />
+        <ShareCard meta={meta} url={canonicalUrl} />
         {meta.head}
       </head>
       <body>

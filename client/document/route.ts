@@ -35,7 +35,7 @@ export interface Screen {
 /** The values on which a page's response depends. */
 export interface RespondContext extends Pick<LoaderContext, 'site' | 'language'> {
   /** The last segment of the path, as requested. */
-  last: string;
+  lastSegment: string;
   query: URLSearchParams;
   /** Returns the device. Adds the headers that it reads to `Vary`. */
   device(): RequestDevice;
@@ -54,7 +54,7 @@ export interface PageQuery {
 }
 
 /** A response from a page template. */
-export interface TemplateAnswer extends PageQuery {
+export interface TemplateResponse extends PageQuery {
   /**
    * The value that replaces `valuePlaceholder` in the rendered page. The URL contains the
    * placeholder instead of the value.
@@ -65,7 +65,7 @@ export interface TemplateAnswer extends PageQuery {
 }
 
 /** The response to a request for a page: a page template, or a redirect. */
-export type Answer = TemplateAnswer | { redirect: string; status: 302 | 308 };
+export type PageResponse = TemplateResponse | { redirect: string; status: 302 | 308 };
 
 /** The facts about a page for the page cache, the sitemap, the menus and the headers. */
 export interface PageHandle extends ScreenHandle {
@@ -85,9 +85,9 @@ export interface PageHandle extends ScreenHandle {
    * Returns the canonical URL for a query, or undefined if no page exists for it. Without this
    * function the query is ignored.
    */
-  canonicalAddress?(query: URLSearchParams): string | undefined;
+  canonicalUrl?(query: URLSearchParams): string | undefined;
   /** Returns the response if the cache has no public page. */
-  answer?(context: RespondContext): Answer;
+  respond?(context: RespondContext): PageResponse;
   /** The menus that link to the page. client/content/en/layout.json has its name in them. */
   menus?: readonly Menu[];
 }

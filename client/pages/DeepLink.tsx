@@ -15,7 +15,7 @@ import {
 import type { Texts } from '../content/texts';
 import { useSite, useTexts } from '../document/context';
 import { type LoaderContext, loaderContext, valuePlaceholder } from '../document/loaderContext';
-import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
+import type { LoaderArgs, MetaOf, PageResponse, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
 const seconds = durations.deepLinkFallback / 1_000;
@@ -39,9 +39,9 @@ function intentUrl({ site }: LoaderContext, path: string, stores: StoreLinks): s
  * Responds with 404 to a malformed id. A valid one contains no character that could change the
  * app's URL.
  */
-export const deepLinkAnswer =
+export const deepLinkResponse =
   (kind: DeepLinkKind) =>
-  ({ device, last: id }: RespondContext): Answer =>
+  ({ device, lastSegment: id }: RespondContext): PageResponse =>
     deepLinkId.test(id)
       ? { url: `/${kind}/${valuePlaceholder}`, value: id, device: device() }
       : { url: pagePaths.home, forcedStatus: 404, wrong: 'id' };
@@ -55,7 +55,7 @@ export const deepLinkLoader =
     const computer = !bot && (platform === 'other' || platform === 'mac-safari');
     const android = platform === 'android';
     const path = `/${kind}/${id}`;
-    const address = site.origin + pathIn(language, path);
+    const url = site.origin + pathIn(language, path);
     const appUrl = `${site.appScheme}:/${path}`;
     const from = {
       campaign: pageCampaign(path, language),
@@ -77,7 +77,7 @@ export const deepLinkLoader =
       bot,
       /** The page's own URL, and its QR code, by which a visitor continues on a phone. */
       scan: computer
-        ? { address, code: `${downloadCodePath}?to=${pathIn(language, path)}` }
+        ? { url, code: `${downloadCodePath}?to=${pathIn(language, path)}` }
         : undefined,
     };
   };
@@ -170,9 +170,9 @@ export function DeepLinkPage() {
 }
 
 /** Shows visitors of a computer the page's own URL, which they open with a phone. */
-function ScanNotice({ address, code }: { address: string; code: string }) {
+function ScanNotice({ url, code }: { url: string; code: string }) {
   const { handover } = useTexts().deepLink;
-  const shown = address.replace(/^https?:\/\//, '');
+  const shown = url.replace(/^https?:\/\//, '');
   return (
     <div className="handover__scan row wrap">
       <img

@@ -5,7 +5,7 @@ import { ButtonLink, Handover } from '../components/parts';
 import { campaignOf, pageCampaign, storeLinks } from '../components/storeLinks';
 import { useTexts } from '../document/context';
 import { type LoaderContext, loaderContext } from '../document/loaderContext';
-import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
+import type { LoaderArgs, MetaOf, PageResponse, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
 /** The URLs to which the page leads, by its buttons and automatically. */
@@ -34,7 +34,7 @@ function waysOf({ site, language }: Pick<LoaderContext, 'site' | 'language'>, na
  * (docs/BEHAVIOUR.md, Deep links and downloads). Safari on a Mac gets the page, because it may be
  * an iPad.
  */
-function leadOn(context: RespondContext, url: string, name?: string): Answer {
+function leadOn(context: RespondContext, url: string, name?: string): PageResponse {
   const device = context.device();
   if (device.kind === 'mac-safari') return { url, device };
   const { campaign, main } = waysOf(context, name);
@@ -42,14 +42,14 @@ function leadOn(context: RespondContext, url: string, name?: string): Answer {
   return { redirect: targets[device.kind], status: 302 };
 }
 
-export const downloadAnswer = (context: RespondContext) => leadOn(context, pagePaths.download);
+export const downloadResponse = (context: RespondContext) => leadOn(context, pagePaths.download);
 
 /**
  * Responds to /go/{campaign}, which flyers and visiting cards contain, like /Download. A campaign
  * that site.json does not contain counts as `other`.
  */
-export function goAnswer(context: RespondContext): Answer {
-  const name = campaignOf(context.site, context.last);
+export function goResponse(context: RespondContext): PageResponse {
+  const name = campaignOf(context.site, context.lastSegment);
   return leadOn(context, goPath.replace(':campaign', name), name);
 }
 

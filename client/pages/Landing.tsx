@@ -18,7 +18,7 @@ import { useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
 import { valuePlaceholder } from '../document/loaderContext';
 import type { ErrorData } from '../document/Page';
-import type { Answer, LoaderArgs, MetaOf, RespondContext } from '../document/route';
+import type { LoaderArgs, MetaOf, PageResponse, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
 
@@ -59,7 +59,7 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
 }
 
 /** Redirects near misses. An unknown profession has a page that quotes it. */
-export function landingAnswer({ query }: RespondContext): Answer {
+export function landingResponse({ query }: RespondContext): PageResponse {
   const corrected = correctedQuery(query);
   if (corrected) {
     const search = corrected.size > 0 ? `?${corrected}` : '';

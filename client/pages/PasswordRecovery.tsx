@@ -5,13 +5,13 @@ import { fill } from '../../shared/texts/fill';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { mailTo, Rich } from '../components/Rich';
 import { usePage, useSite, useTexts } from '../document/context';
-import type { Answer, MetaOf, RespondContext } from '../document/route';
+import type { MetaOf, PageResponse, RespondContext } from '../document/route';
 import { NewPassword } from '../forms/NewPassword';
 import { Island, OpenForm } from '../islands/Island.server';
 import { SiteLayout } from '../layout/SiteLayout';
 
 /** Returns one page for all complete links, or one error page (400) for all incomplete links. */
-export function passwordRecoveryAnswer({ query }: RespondContext): Answer {
+export function passwordRecoveryResponse({ query }: RespondContext): PageResponse {
   const url = pagePaths.passwordRecovery;
   const wrong = ['token', 'uniqueid', 'type'].find((name) => !linkParameter(query, name));
   return wrong === undefined ? { url } : { url, forcedStatus: 400, wrong };

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 import { pino } from 'pino';
 import type { Settings } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
-import { decode } from '../../server/upstream/answer';
+import { decode } from '../../server/upstream/hostResponse';
 import { createHosts } from '../../server/upstream/hosts';
 import type { CallContext, CallName, HostName } from '../../server/upstream/outcome';
 import { createUpstream, type Upstream } from '../../server/upstream/upstream';

@@ -1,4 +1,4 @@
-import { isExpired, isSuccess } from '../../server/upstream/answer';
+import { isExpired, isSuccess } from '../../server/upstream/hostResponse';
 import type { Outcome } from '../../server/upstream/outcome';
 import { oneLine } from '../../shared/clean';
 

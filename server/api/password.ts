@@ -20,14 +20,14 @@ async function guardLink(services: Services, req: ApiRequest<ResetLink & { captc
   const { captcha, unique_id } = req.body;
   const needCaptcha = () => checkCaptcha(services, req, captcha, 'password');
   const consume = (await tryConsume(limits.password, req)) ? undefined : await needCaptcha();
-  return async <T extends { kind: string }>(ask: () => Promise<T>): Promise<T> => {
+  return async <T extends { kind: string }>(callHost: () => Promise<T>): Promise<T> => {
     await consume?.();
     // A database may ignore the case of ids, so the limit ignores it too. The host gets the id as
     // typed.
     req.info.rateLimitKeys.id = unique_id.toLowerCase();
     const isWithin = await tryConsume(limits.reset_link_id, req);
     if (!isWithin && !consume) await (await needCaptcha())();
-    const result = await ask();
+    const result = await callHost();
     // After any other outcome the request stays counted, because it may be a wrong guess.
     req.info.failedAttempt = !['valid', 'answered', 'notSent'].includes(result.kind);
     return result;

@@ -57,7 +57,7 @@ const formOff: RequestHandler = (req) => {
   throw new ApiProblem('busy', 'formOff');
 };
 
-function answer(handler: ApiHandler) {
+function respondWith(handler: ApiHandler) {
   return async (req: Request, res: Response): Promise<void> => {
     const result = await handler(req);
     setReference(req, res);
@@ -125,7 +125,7 @@ export function apiRouter(services: Services): Router {
     };
     const isOff = page && settings.FORMS_OFF.includes(page);
     const whileOff = [...limits.forms_off, formOff];
-    serve('post', path, isOff ? whileOff : [...limit, ...jsonBody, answer(checked)]);
+    serve('post', path, isOff ? whileOff : [...limit, ...jsonBody, respondWith(checked)]);
   }
 
   call(apiPaths.contact, contactForm, contactHandler(services), 'contact');
@@ -136,7 +136,7 @@ export function apiRouter(services: Services): Router {
   const events = clientEventsHandler(services);
   call(apiPaths.clientEvents, clientEvent, events, undefined, limits.challenge);
   // Making a challenge costs processor time, so only a few are made at once.
-  const challenge = concurrencyLimit(answer(challengeHandler(services)));
+  const challenge = concurrencyLimit(respondWith(challengeHandler(services)));
   serve('get', apiPaths.captchaChallenge, [...limits.challenge, challenge]);
   router.use(() => {
     throw new InvalidRequest('not-found');

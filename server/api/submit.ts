@@ -124,7 +124,7 @@ export async function submitOnce(
   }
   req.info.reference = keyed.reference ?? reference;
   if (keyed.kind === 'unconfirmed') throw submitProblem(keyed, 'unconfirmed');
-  const { status, body } = keyed.answer;
+  const { status, body } = keyed.response;
   if (status === 200) return body;
   const { code, textKey, ...details } = body as Pick<ApiProblem, 'code' | 'textKey'> &
     ApiProblem['details'];

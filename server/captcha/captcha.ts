@@ -31,7 +31,7 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
       if (!redis) return true;
       try {
         const name = redis.key(`used:${key}`);
-        return (await redis.ask((r) => r.set(name, '1', 'PX', usedMs, 'NX'))) === 'OK';
+        return (await redis.execute((r) => r.set(name, '1', 'PX', usedMs, 'NX'))) === 'OK';
       } catch {
         redis.countFallback('single-use');
         return true;

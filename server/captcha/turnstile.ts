@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { turnstileOrigin } from '../../shared/captcha';
 import { isLoopback } from '../config/environment';
-import { readObject } from '../upstream/answer';
+import { readObject } from '../upstream/hostResponse';
 import { isOk } from '../upstream/outcome';
 import { createPool, postOnce } from '../upstream/postOnce';
 import type { CaptchaCheck, CaptchaReason, CaptchaSettings } from './check';
 
-const answer = z.object({
+const verification = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
   'error-codes': z.array(z.string()).catch([]),
@@ -25,7 +25,7 @@ const tokenCodes = new Set([
 
 /** Returns the reason if a response of Cloudflare does not pass, else undefined. */
 function failureReason(status: number, text: string, hostname?: string): CaptchaReason | undefined {
-  const { data } = answer.safeParse(readObject(text));
+  const { data } = verification.safeParse(readObject(text));
   if (!data) return 'unreachable';
   const isOurFault = data['error-codes'].some((code) => !tokenCodes.has(code));
   if (isOurFault && !data.success) return 'configuration';

@@ -59,7 +59,7 @@ const schema = z.object({
   CAPTCHA_VERIFY_URL: hostUrl.optional(),
   TICKET_SECRET: randomSecret,
   OUTBOX_KEY: keys,
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss URL' }).optional(),
   ...rateSettings,
   SITE_SAMPLE_OK: z.enum(['0', '1'], '0 or 1').default('0'),
   FORMS_OFF: formNames,

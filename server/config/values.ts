@@ -31,8 +31,8 @@ export const rate = (fallback: string) =>
  * because no request would send them.
  */
 export const hostUrl = z
-  .url({ protocol: /^https?$/, error: 'an http or https address' })
-  .regex(/^[^@?#]*$/, 'an http or https address without user, password and query')
+  .url({ protocol: /^https?$/, error: 'an http or https URL' })
+  .regex(/^[^@?#]*$/, 'an http or https URL without user, password and query')
   .transform((url) => url.replace(/\/+$/, ''));
 
 /** The schema of an origin as browsers write it in `Origin`: lower case, no default port. */

@@ -19,9 +19,9 @@ export function redirectToCanonicalHost(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
-    const address = `${protocol}//${req.headers.host}`;
+    const requested = `${protocol}//${req.headers.host}`;
     // Normalised as browsers do: in lower case, without a default port.
-    const given = URL.canParse(address) ? new URL(address).host : undefined;
+    const given = URL.canParse(requested) ? new URL(requested).host : undefined;
     if (given === host) return next();
     // Replaces the policy of `securityHeaders`, whose includeSubDomains would apply to all names
     // below `example.com` if the site is `www.example.com`.

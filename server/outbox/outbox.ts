@@ -202,8 +202,8 @@ export function createOutbox(options: OutboxOptions) {
 
   async function maintain(): Promise<void> {
     // BullMQ by itself removes old jobs only when another job fails.
-    await redis.ask(() => opened().clean(timing.eraseMs, maxErased, 'failed'));
-    const { depth, oldestSeconds, unconfirmed } = await redis.ask((connection) =>
+    await redis.execute(() => opened().clean(timing.eraseMs, maxErased, 'failed'));
+    const { depth, oldestSeconds, unconfirmed } = await redis.execute((connection) =>
       readGauges(connection, opened()),
     );
     cannotRead = false;

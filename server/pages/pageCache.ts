@@ -101,11 +101,11 @@ export function createPageCache(deps: Deps) {
     const { language, path } = splitLanguage(given);
     const handle = publicHandles.get(path);
     if (!handle || pathIn(language, path) !== given) return undefined;
-    const { canonicalAddress = () => path } = handle;
-    const english = canonicalAddress(new URLSearchParams(url.slice(given.length)));
+    const { canonicalUrl = () => path } = handle;
+    const english = canonicalUrl(new URLSearchParams(url.slice(given.length)));
     if (english === undefined) return undefined;
-    const address = pathIn(language, english);
-    return { route: path, page: cached(publicPages, address, () => renderPublic(address)) };
+    const canonical = pathIn(language, english);
+    return { route: path, page: cached(publicPages, canonical, () => renderPublic(canonical)) };
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import { campaignOf } from '../../client/components/storeLinks';
 import { canonicalPath } from '../../client/document/loaderContext';
-import type { TemplateAnswer } from '../../client/document/route';
+import type { TemplateResponse } from '../../client/document/route';
 import { repairUrl } from '../../shared/clean';
 import { pathIn } from '../../shared/language';
 import { deepLinkId, goPath, pagePaths } from '../../shared/paths';
@@ -39,7 +39,7 @@ function redirectTo(res: ExpressResponse, status: number, location: string): voi
 async function sendTemplateOrRedirect(
   { pageCache }: Services,
   res: ExpressResponse,
-  { value, wrong, ...query }: TemplateAnswer,
+  { value, wrong, ...query }: TemplateResponse,
 ): Promise<void> {
   const { req } = res;
   const page = await pageCache.findTemplate(query);
@@ -67,11 +67,11 @@ export const notFound = (services: Services) => (req: Request, res: ExpressRespo
 };
 
 /** Counts a visit of /Download or /go/{campaign} for the owner. */
-function countVisit({ metrics, site }: Services, { headers, info, method }: Request, last: string) {
+function countVisit({ metrics, site }: Services, { headers, info, method }: Request, name: string) {
   if (method !== 'GET' || !isNavigation(headers) || !allowsAnalytics(headers)) return;
   const { kind: device } = detectDevice(headers);
   if (info.route === pagePaths.download) metrics.downloads.inc({ device });
-  if (info.route === goPath) metrics.arrivals.inc({ campaign: campaignOf(site, last) });
+  if (info.route === goPath) metrics.arrivals.inc({ campaign: campaignOf(site, name) });
 }
 
 /** Responds with a public page, a page template or a redirect. */
@@ -95,17 +95,17 @@ export function pages(services: Services): RequestHandler {
     else noStore(res);
     const canonical = canonicalPath(path, route.path);
     if (canonical !== path) return redirectTo(res, 308, canonical + url.slice(path.length));
-    const last = path.slice(path.lastIndexOf('/') + 1);
-    countVisit(services, req, last);
+    const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+    countVisit(services, req, lastSegment);
     const query = new URLSearchParams(url.slice(path.length));
     const device = () => {
       res.vary(deviceHeaders.join());
       return detectDevice(headers);
     };
-    const answer = handle.answer?.({ site, language, last, query, device });
-    if (!answer) return next();
-    if ('redirect' in answer)
-      return redirectTo(res, answer.status, pathIn(language, answer.redirect));
-    return sendTemplateOrRedirect(services, res, { ...answer, url: pathIn(language, answer.url) });
+    const result = handle.respond?.({ site, language, lastSegment, query, device });
+    if (!result) return next();
+    if ('redirect' in result)
+      return redirectTo(res, result.status, pathIn(language, result.redirect));
+    return sendTemplateOrRedirect(services, res, { ...result, url: pathIn(language, result.url) });
   };
 }

@@ -46,7 +46,7 @@ export interface KeyedRequest {
 
 /** The result of a request with a key. `reference` is that of the first request, if it is known. */
 export type IdempotentResult =
-  | { kind: 'answered'; answer: StoredResponse; reference: string }
+  | { kind: 'responded'; response: StoredResponse; reference: string }
   | { kind: 'key-reused' }
   | { kind: 'unconfirmed'; reference?: string | undefined };
 
@@ -55,7 +55,7 @@ interface Entry {
   bodyHash: string;
   reference: string;
   /** Missing while a process works on the request, and if that process has died. */
-  answer?: StoredResponse;
+  response?: StoredResponse;
 }
 
 /** Returns true if the work was carried out, or may have been. */
@@ -86,7 +86,7 @@ export function createIdempotency(options: IdempotencyOptions) {
    * it returned the state of the key.
    */
   async function acquire(
-    { ask }: SharedRedis,
+    { execute }: SharedRedis,
     key: string,
     entry: Entry,
   ): Promise<'acquired' | IdempotentResult | undefined> {
@@ -95,15 +95,15 @@ export function createIdempotency(options: IdempotencyOptions) {
     let found: Entry | undefined;
     try {
       for (;;) {
-        const set = await ask((r) => r.set(key, text, 'PX', lifetime, 'NX'), keyMs);
+        const set = await execute((r) => r.set(key, text, 'PX', lifetime, 'NX'), keyMs);
         if (set === 'OK') return 'acquired';
         isOthers = true;
-        const [json, ttl] = await ask((r) => Promise.all([r.get(key), r.pttl(key)]), keyMs);
+        const [json, ttl] = await execute((r) => Promise.all([r.get(key), r.pttl(key)]), keyMs);
         if (json && ttl > 0) {
           found = JSON.parse(json) as Entry;
-          const { answer, bodyHash, reference } = found;
+          const { bodyHash, reference, response } = found;
           if (bodyHash !== entry.bodyHash) return { kind: 'key-reused' };
-          if (answer) return { kind: 'answered', answer, reference };
+          if (response) return { kind: 'responded', response, reference };
           // The key was acquired `lifetime - ttl` milliseconds ago.
           if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed', reference };
         }
@@ -119,24 +119,24 @@ export function createIdempotency(options: IdempotencyOptions) {
     bodyHash: string,
     work: () => Promise<StoredResponse>,
   ): Promise<IdempotentResult> {
-    if (!redis) return { kind: 'answered', answer: await work(), reference };
+    if (!redis) return { kind: 'responded', response: await work(), reference };
     const key = redis.key(`once:${name}`);
     const taken = await acquire(redis, key, { bodyHash, reference });
     if (taken === undefined) {
       redis.countFallback('idempotency');
       log.warn({ event: 'key_unknown', reqId }, 'Another replica may send the same message');
-      return { kind: 'answered', answer: await work(), reference };
+      return { kind: 'responded', response: await work(), reference };
     }
     if (taken !== 'acquired') return taken;
-    let answer: StoredResponse | undefined;
+    let response: StoredResponse | undefined;
     try {
-      answer = await work();
-      return { kind: 'answered', answer, reference };
+      response = await work();
+      return { kind: 'responded', response, reference };
     } finally {
-      const entry = JSON.stringify({ bodyHash, reference, answer } satisfies Entry);
-      const isDone = answer && isFinal(answer);
+      const entry = JSON.stringify({ bodyHash, reference, response } satisfies Entry);
+      const isDone = response && isFinal(response);
       await redis
-        .ask<unknown>((r) => (isDone ? r.set(key, entry, 'PX', lifetime) : r.del(key)))
+        .execute<unknown>((r) => (isDone ? r.set(key, entry, 'PX', lifetime) : r.del(key)))
         // The work is done, so a failure of Redis must neither fail nor repeat it.
         .catch(() => undefined);
     }
@@ -155,7 +155,7 @@ export function createIdempotency(options: IdempotencyOptions) {
       const keyed = run(request, bodyHash, work);
       known.set(key, { bodyHash, keyed });
       const isDone = await keyed.then(
-        (end) => end.kind === 'answered' && isFinal(end.answer),
+        (result) => result.kind === 'responded' && isFinal(result.response),
         () => false,
       );
       if (!isDone) known.delete(key);

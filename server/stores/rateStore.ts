@@ -42,7 +42,7 @@ export function createRateStore(
   async function runInRedis(script: string, key: string): Promise<unknown> {
     if (!redis) return undefined;
     return redis
-      .ask((connection) => connection.eval(script, 1, redis.key(prefix + hash(key)), windowMs))
+      .execute((connection) => connection.eval(script, 1, redis.key(prefix + hash(key)), windowMs))
       .catch(() => void redis.countFallback('limit'));
   }
 

@@ -45,7 +45,7 @@ export function openRedis(
   return redis.on('error', () => undefined);
 }
 
-const answerMs = 250;
+const replyMs = 250;
 const heartbeatMs = 1_000;
 const heartbeatKeptMs = 60_000;
 
@@ -97,7 +97,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
-    // How long the connection waits for a reply. Callers wait only for `answerMs` or `maxMs`.
+    // How long the connection waits for a reply. Callers wait only for `replyMs` or `maxMs`.
     commandTimeout: 3_000,
   });
   const site = siteName(settings);
@@ -131,17 +131,17 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   // Redis replies to PING even if it is full, or if the user lacks rights. Only a write proves that
   // Redis can be used.
   const sendHeartbeat = () =>
-    withTimeout(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
+    withTimeout(replyMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
   /**
    * Checks rights, eviction and persistence of a Redis that comes up. Rejects if the user lacks a
    * right.
    */
   async function checkServer(): Promise<void> {
     if (up) return;
-    const lacked = await withTimeout(answerMs, redis.eval(lackedScript, 0, ...commands));
+    const lacked = await withTimeout(replyMs, redis.eval(lackedScript, 0, ...commands));
     const rights = (lacked as string[]).join(' ');
     if (rights) throw Object.assign(new Error('Rights are missing'), { code: `NOPERM ${rights}` });
-    const info = await withTimeout(answerMs, redis.info()).catch((error) => {
+    const info = await withTimeout(replyMs, redis.info()).catch((error) => {
       if (error instanceof ReplyError) return '';
       throw error;
     });
@@ -200,10 +200,10 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
      * Runs commands. Rejects within `maxMs` milliseconds if Redis is down, hangs or rejects a
      * command.
      */
-    async ask<T>(question: (redis: Redis) => Promise<T>, maxMs = answerMs): Promise<T> {
+    async execute<T>(commands: (redis: Redis) => Promise<T>, maxMs = replyMs): Promise<T> {
       if (!up) throw new Error('Redis is down');
       try {
-        return await withTimeout(maxMs, question(redis));
+        return await withTimeout(maxMs, commands(redis));
       } catch (error) {
         // Redis may accept writes and reject this command, for example because its user lacks the
         // right.

@@ -3,7 +3,7 @@ import { type NewPasswordForm, type ResetLink, resetLink } from '../../shared/ne
 import type { Role } from '../../shared/roles';
 import { check, pick } from '../../shared/rules';
 import { type SupportMessage, supportMessageFields } from '../../shared/supportForm';
-import { hostLine, isExpired, isSuccess } from './answer';
+import { hostLine, isExpired, isSuccess } from './hostResponse';
 import type { CallContext, Failure, HostName, Outcome } from './outcome';
 import type { Upstream } from './upstream';
 

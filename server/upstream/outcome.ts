@@ -1,4 +1,4 @@
-import { type AnswerBody, isSuccess } from './answer';
+import { type HostBody, isSuccess } from './hostResponse';
 
 /**
  * The outcomes of a call to a PHP host. Only if no byte was sent is it certain that the host did
@@ -6,7 +6,7 @@ import { type AnswerBody, isSuccess } from './answer';
  *
  * | Outcome | When | What happens next |
  * | --- | --- | --- |
- * | `answered` | JSON that `answers` below accepts | a message has arrived; a look-up has its result |
+ * | `answered` | JSON that `accepts` below accepts | a message has arrived; a look-up has its result |
  * | `notSent` | no byte was sent, not even in a second try before the deadline; or the host is down | with Redis a message is queued (outbox.ts); any other call is a failure |
  * | `refused` | other JSON without success 1, or any 4xx | a failure; the visitor may change the input and send it again |
  * | `unconfirmed` | everything else: another status, no JSON, connection closed, timeout | a submit is not sent again, and the visitor reads that it may have arrived; a look-up is a failure |
@@ -42,11 +42,11 @@ export type Reason =
   | 'status';
 
 export type Outcome =
-  | { kind: 'answered'; status: number; body: AnswerBody }
+  | { kind: 'answered'; status: number; body: HostBody }
   /** `reason`: a system error code. */
   | { kind: 'notSent'; reason: string }
   /** `body`: JSON without success 1. */
-  | { kind: 'refused'; reason: Reason; status: number; body?: AnswerBody | undefined }
+  | { kind: 'refused'; reason: Reason; status: number; body?: HostBody | undefined }
   /**
    * Without `status` the response had not begun. `code` is that of the error that ended the
    * connection, such as the parser's.
@@ -67,12 +67,12 @@ interface Call {
   /** A look-up changes nothing. */
   kind: 'lookup' | 'submit';
   /** Returns true if JSON with this status is a valid response. */
-  answers: (status: number, body: AnswerBody) => boolean;
+  accepts: (status: number, body: HostBody) => boolean;
 }
 
 const submit = {
   kind: 'submit',
-  answers: (status: number, body: AnswerBody) => isOk(status) && isSuccess(body),
+  accepts: (status: number, body: HostBody) => isOk(status) && isSuccess(body),
 } as const;
 
 /** The upstream calls by the names that logs and metrics use (docs/BEHAVIOUR.md, PHP hosts). */
@@ -83,11 +83,11 @@ export const calls = {
     kind: 'lookup',
     // 404 in JSON means that there is no such id. A page with 404 means that there is no such
     // script.
-    answers: (status: number, { name }: AnswerBody) => isOk(status) || (status === 404 && !name),
+    accepts: (status: number, { name }: HostBody) => isOk(status) || (status === 404 && !name),
     host: 'access',
     path: '/web-extra/verifyId.php',
   },
-  password_verify: { kind: 'lookup', answers: isOk, host: 'access', path: '/common/{hash}.php' },
+  password_verify: { kind: 'lookup', accepts: isOk, host: 'access', path: '/common/{hash}.php' },
   password_done: { ...submit, host: 'access', path: '/common/12d_resetPassword_done.php' },
 } satisfies Record<string, Call>;
 

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { upstreamAnswerLimit } from '../../shared/limits';
 import { version } from '../config/environment';
 import type { UpstreamTls } from '../config/settings';
-import { decode } from './answer';
+import { decode } from './hostResponse';
 import type { Outcome, Reason } from './outcome';
 
 /**

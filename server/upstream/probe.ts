@@ -62,8 +62,8 @@ export function watchHost(
     const reason = await downReason();
     hasSucceeded ||= reason === undefined;
     // If Redis is down, a later probe stores or reads whether one has succeeded.
-    if (hasSucceeded) await redis?.ask((r) => r.set(key, '1')).catch(() => undefined);
-    else hasSucceeded = (await redis?.ask((r) => r.exists(key)).catch(() => 0)) === 1;
+    if (hasSucceeded) await redis?.execute((r) => r.set(key, '1')).catch(() => undefined);
+    else hasSucceeded = (await redis?.execute((r) => r.exists(key)).catch(() => 0)) === 1;
     const failed = hasSucceeded ? 'down' : 'ignored';
     enter(reason === undefined ? 'up' : failed, reason);
   });

@@ -1,7 +1,7 @@
 import type { UpstreamTls } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { isSuccess, readObject } from './answer';
+import { isSuccess, readObject } from './hostResponse';
 import {
   type CallContext,
   type CallName,
@@ -50,7 +50,7 @@ function read(name: CallName, result: PostResult): Outcome {
   if (result.kind === 'notSent') return result;
   const { status = 0 } = result;
   const body = result.kind === 'response' ? readObject(result.text) : undefined;
-  if (body && calls[name].answers(status, body)) return { kind: 'answered', status, body };
+  if (body && calls[name].accepts(status, body)) return { kind: 'answered', status, body };
   const said = body && (isOk(status) ? 'no-success' : 'status');
   const reason = result.kind === 'response' ? (said ?? 'not-json') : result.reason;
   const refusal = body && !isSuccess(body) ? body : undefined;

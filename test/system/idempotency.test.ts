@@ -12,7 +12,11 @@ const intent = { name: 'Meera', message: 'Please call me back.' };
 const request = { key: 'k', intent, reference: 'first', requestId: 'req-1' };
 /** The same request at another replica, which creates a reference of its own. */
 const again = { ...request, reference: 'second', requestId: 'req-2' };
-const answered = (answer: object, reference = 'first') => ({ kind: 'answered', answer, reference });
+const responded = (response: object, reference = 'first') => ({
+  kind: 'responded',
+  response,
+  reference,
+});
 const unconfirmed = { kind: 'unconfirmed', reference: 'first' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
@@ -26,10 +30,10 @@ const taken = () =>
   vi.waitFor(async () => expect(await direct.exists('once:site.example:k')).toBe(1), patient);
 /** Sends the request to another replica, and waits until that asks Redis more than `times`. */
 async function waitsAt({ redis, idempotency }: Replica, times = 2) {
-  const asked = vi.spyOn(redis, 'ask');
-  const answer = idempotency.run(again, work);
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(times), patient);
-  return { answer, asked };
+  const executed = vi.spyOn(redis, 'execute');
+  const response = idempotency.run(again, work);
+  await vi.waitFor(() => expect(executed.mock.calls.length).toBeGreaterThan(times), patient);
+  return { response, executed };
 }
 
 /** Creates what one process has. */
@@ -44,13 +48,13 @@ async function replica() {
 type Replica = Awaited<ReturnType<typeof replica>>;
 
 /** Sends one request to two replicas: the first works on it until `finish` is called. */
-async function atBoth(answer: StoredResponse) {
+async function atBoth(response: StoredResponse) {
   const [a, b] = [await replica(), await replica()];
   let finish = () => {};
-  work.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(answer))));
+  work.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(response))));
   const first = a.idempotency.run(request, work);
   await taken();
-  const { answer: second } = await waitsAt(b);
+  const { response: second } = await waitsAt(b);
   return { first, second, finish };
 }
 
@@ -72,16 +76,16 @@ beforeEach(async () => {
 it('runs a request at two replicas once, with the same response', async () => {
   const { first, second, finish } = await atBoth(ok);
   finish();
-  expect([await first, await second]).toEqual(Array(2).fill(answered(ok)));
+  expect([await first, await second]).toEqual(Array(2).fill(responded(ok)));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('stores the response for ten minutes and for the same body only, and nothing of the body', async () => {
   const [a, b] = [await replica(), await replica()];
-  const answer = { status: 504, body: { code: 'unconfirmed' } };
-  work.mockResolvedValueOnce(answer);
+  const response = { status: 504, body: { code: 'unconfirmed' } };
+  work.mockResolvedValueOnce(response);
   await a.idempotency.run(request, work);
-  expect(await b.idempotency.run(again, work)).toEqual(answered(answer));
+  expect(await b.idempotency.run(again, work)).toEqual(responded(response));
   const other = { ...again, intent: { ...intent, name: 'Ravi' } };
   expect(await b.idempotency.run(other, work)).toEqual({ kind: 'key-reused' });
   expect(work).toHaveBeenCalledTimes(1);
@@ -103,7 +107,7 @@ it('runs a request at two replicas once, although Redis replies late', async () 
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   server.resume();
   vi.useRealTimers();
-  expect(await Promise.all(both)).toEqual(Array(2).fill(answered(ok)));
+  expect(await Promise.all(both)).toEqual(Array(2).fill(responded(ok)));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -111,30 +115,30 @@ it('lets the other replica try after an error', async () => {
   const [a, b] = [await replica(), await replica()];
   const broken = a.idempotency.run(request, () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
-  expect(await b.idempotency.run(again, work)).toEqual(answered(ok, 'second'));
+  expect(await b.idempotency.run(again, work)).toEqual(responded(ok, 'second'));
 });
 
 it('lets a waiting replica run the request once the first has failed', async () => {
   const failure = { status: 502, body: {} };
   const { first, second, finish } = await atBoth(failure);
   finish();
-  expect(await first).toEqual(answered(failure));
-  expect(await second).toEqual(answered(ok, 'second'));
+  expect(await first).toEqual(responded(failure));
+  expect(await second).toEqual(responded(ok, 'second'));
   expect(work).toHaveBeenCalledTimes(2);
 });
 
 it('runs the request if the first one fails after the key was found taken, and before it is read', async () => {
   const b = await replica();
   await direct.set('once:site.example:k', JSON.stringify({ bodyHash: 'x' }), 'PX', keptMs);
-  const ask = b.redis.ask;
-  let asked = 0;
-  vi.spyOn(b.redis, 'ask').mockImplementation(async (command) => {
-    asked += 1;
-    if (asked === 2) await direct.del('once:site.example:k');
-    return ask(command);
+  const execute = b.redis.execute;
+  let executed = 0;
+  vi.spyOn(b.redis, 'execute').mockImplementation(async (command) => {
+    executed += 1;
+    if (executed === 2) await direct.del('once:site.example:k');
+    return execute(command);
   });
   const keyed = await b.idempotency.run(again, work);
-  expect(keyed).toEqual(answered(ok, 'second'));
+  expect(keyed).toEqual(responded(ok, 'second'));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -142,14 +146,14 @@ it('does not repeat the work of a dead replica, and waits for it only once', asy
   const [a, b] = [await replica(), await replica()];
   void a.idempotency.run(request, () => new Promise(() => {}));
   await taken();
-  const { answer, asked } = await waitsAt(b, 4);
+  const { response, executed } = await waitsAt(b, 4);
   // The age of the key follows from its expiry in Redis.
   await direct.pexpire('once:site.example:k', keptMs - patienceMs - 1);
-  expect(await answer).toEqual(unconfirmed);
-  asked.mockClear();
+  expect(await response).toEqual(unconfirmed);
+  executed.mockClear();
   expect(await b.idempotency.run(again, work)).toEqual(unconfirmed);
   // One command claims the key, and one reads it.
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(executed).toHaveBeenCalledTimes(2);
   expect(work).not.toHaveBeenCalled();
 });
 
@@ -158,18 +162,18 @@ it('does not repeat the work of another replica when Redis goes down', async () 
   await server.kill();
   expect(await second).toEqual(unconfirmed);
   finish();
-  expect(await first).toEqual(answered(ok));
+  expect(await first).toEqual(responded(ok));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('accepts a reply of Redis that came in time, while this process was busy', async () => {
   const { redis } = await replica();
-  await redis.ask((r) => r.ping());
-  const answer = redis.ask((r) => r.set('a', '1'));
+  await redis.execute((r) => r.ping());
+  const response = redis.execute((r) => r.set('a', '1'));
   await new Promise((resolve) => setImmediate(resolve));
   const end = performance.now() + 300;
   while (performance.now() < end);
-  expect(await answer).toBe('OK');
+  expect(await response).toBe('OK');
   expect(redis.isUp()).toBe(true);
 });
 

@@ -1,6 +1,12 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decode, hostLine, isExpired, isSuccess, readObject } from '../../server/upstream/answer';
+import {
+  decode,
+  hostLine,
+  isExpired,
+  isSuccess,
+  readObject,
+} from '../../server/upstream/hostResponse';
 
 const name = 'José Patiño';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');

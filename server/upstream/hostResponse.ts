@@ -38,31 +38,31 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
 }
 
 /** A JSON object from a PHP host, not yet validated. */
-export type AnswerBody = Readonly<Record<string, unknown>>;
+export type HostBody = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the JSON object in a response body, or undefined. Byte order marks and white space around
  * it are tolerated.
  */
-export function readObject(text: string): AnswerBody | undefined {
+export function readObject(text: string): HostBody | undefined {
   try {
     // trim() also removes byte order marks, of which PHP files that include each other may print
     // several.
     const value: unknown = JSON.parse(text.trim());
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    return value as AnswerBody;
+    return value as HostBody;
   } catch {
     return undefined;
   }
 }
 
 /** Returns true if `success` is 1 in a form that PHP hosts write: 1, "1" or true. */
-export function isSuccess(body: AnswerBody): boolean {
+export function isSuccess(body: HostBody): boolean {
   return body.success === 1 || body.success === '1' || body.success === true;
 }
 
 /** Returns true if `success` means that a link has expired: 2 or "2". */
-export function isExpired(body: AnswerBody): boolean {
+export function isExpired(body: HostBody): boolean {
   return body.success === 2 || body.success === '2';
 }
 
