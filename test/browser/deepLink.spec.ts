@@ -9,6 +9,7 @@ const { playStoreUrl: play, appStoreUrl: appStore, appScheme } = wholeBrand;
 const app = `${appScheme}://SP/abc`;
 const redirecting = 'Redirecting to the app...';
 const choosing = 'Take your time.';
+const choosingInHindi = textsOf('hi').deepLink.handover.choosingHeading;
 
 test.use({ settings: brandOf(wholeBrand) });
 
@@ -119,10 +120,7 @@ test('nothing opens by itself after Back and in another language', async ({ newP
   await atStore(page, appStore);
   for (const [act, heading] of [
     [() => page.goBack(), choosing],
-    [
-      () => page.locator('.languages [hreflang="hi"]').click(),
-      textsOf('hi').deepLink.handover.choosingHeading,
-    ],
+    [() => page.locator('.languages [hreflang="hi"]').click(), choosingInHindi],
   ] as const) {
     await act();
     await expect(title(page)).toHaveText(heading);

@@ -14,17 +14,16 @@ const supportLink = /^mailto:support@/;
 
 /** Returns the parts of the page that match a selector and that a toast covers. */
 const coveredByToast = (page: Page, parts: string) =>
-  page.evaluate((selector) => {
+  page.locator(parts).evaluateAll((all) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
-    const isCovered = (part: Element) => {
+    if (!toast) return ['no toast'];
+    const covered = all.filter((part) => {
       const { top, right, bottom, left, height } = part.getBoundingClientRect();
-      if (!toast || height <= 1 || part.closest('.toast')) return false;
-      const isBeside = right <= toast.left || left >= toast.right;
-      return !isBeside && top < toast.bottom && bottom > toast.top;
-    };
-    const covered = [...document.querySelectorAll(selector)].filter(isCovered);
-    return toast ? covered.map(({ outerHTML }) => outerHTML.slice(0, 80)) : ['no toast'];
-  }, parts);
+      if (height <= 1 || part.closest('.toast')) return false;
+      return right > toast.left && left < toast.right && bottom > toast.top && top < toast.bottom;
+    });
+    return covered.map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
 
 test('a failure stays beside the button until the next try', async ({ page, form }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { firstPaint, watchShifts } from './helpers/measure';
+import { firstPaint, framesPass, watchShifts } from './helpers/measure';
 import { test } from './helpers/screens';
 
 /**
@@ -41,9 +41,7 @@ test('no line moves when Figtree replaces a fallback font', async ({ page, newPa
       await shown.goto(path);
       await shown.evaluate(() => document.fonts.ready);
       // The last shift is known once a frame after it has been painted.
-      await shown.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-      );
+      await framesPass(shown, 3);
       const { sum, what } = await shifts();
       expect.soft(sum, [path, family, ...what].join('\n')).toBeLessThan(0.01);
     }

@@ -23,9 +23,7 @@ export async function watchShifts(
 /** Hides the page as if its tab were in the background, or shows it again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
-    const state = value ? 'hidden' : 'visible';
     Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
-    Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
