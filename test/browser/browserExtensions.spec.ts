@@ -73,7 +73,7 @@ test('extensions remove neither thank-you nor chosen role', async ({ page, form 
   await expect(page.getByRole('button', { name: 'Verify your unique ID' })).toBeVisible();
 });
 
-test('sends what a browser fills in without an event', async ({ page, form, received }) => {
+test('a form sends values filled in without an event', async ({ page, form, received }) => {
   await form.open('/Contact');
   // Text that is copied out of a PDF may contain control characters, which nobody sees.
   const pasted = { ...words, name: `\u0003${words.name}`, message: 'Our main\u0002tenance\u0000' };

@@ -12,7 +12,7 @@ const challenge = '**/api/captcha/challenge?*';
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am a person' });
 const status = (page: Page) => page.locator('.captcha__status');
 
-test('begins at the first focus, solves itself, and says so', async ({ page, form }) => {
+test('the captcha begins at the first focus, and solves itself', async ({ page, form }) => {
   const asked = watchRequests(page, '/api/captcha/');
   const release = await hold(page, challenge);
   await form.open('/Contact');
@@ -32,7 +32,7 @@ test('begins at the first focus, solves itself, and says so', async ({ page, for
   expect(asked).toHaveLength(1);
 });
 
-test('says that it failed, and is tried again by keyboard', async ({ page, form }) => {
+test('the captcha says that it failed, and begins anew by key', async ({ page, form }) => {
   await page.route(challenge, (route) => route.abort());
   await form.open('/Contact');
   await form.fill();
@@ -45,7 +45,7 @@ test('says that it failed, and is tried again by keyboard', async ({ page, form 
   await expect(box(page)).toBeChecked();
 });
 
-test('begins anew when the page comes back from the back-forward cache', async ({ page, form }) => {
+test('the captcha begins anew after the back/forward cache', async ({ page, form }) => {
   // The request from before has no response.
   await page.route(challenge, () => {}, { times: 1 });
   await form.open('/Contact');

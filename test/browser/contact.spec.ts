@@ -81,7 +81,7 @@ test('the map is fetched after the form, and when it is near', async ({ page, fo
   await expect(inFrame).toHaveText('The map');
 });
 
-test('a press shows the first wrong field, and by how much', async ({ page, form, received }) => {
+test('a press shows the first wrong field, and what is wrong', async ({ page, form, received }) => {
   const { max } = lengths.contactMessage;
   const phone = ' Call 98200 12345';
   const long = 'x'.repeat(max + 45 - phone.length) + phone;

@@ -184,7 +184,7 @@ test.describe('switched off', () => {
 });
 
 for (const device of ['android', 'iphone', 'macSafari'] as const)
-  test(`a useless link leads to the app (${device})`, async ({ newPage }) => {
+  test(`a link that cannot be used leads to an app (${device})`, async ({ newPage }) => {
     const page = await newPage({ userAgent: agents[device] });
     for (const path of [linkTo('demo-expired'), linkTo('demo-invalid'), '/PasswordRecovery']) {
       await formPage(page).open(path);
