@@ -12,7 +12,7 @@ function bytesOf(body: unknown): Buffer {
 export function api(site: { url: string }) {
   return {
     /** Sends a request without a body. */
-    ask: (method: string, path: string, headers: Headers = {}): Test =>
+    request: (method: string, path: string, headers: Headers = {}): Test =>
       new supertest.Test(site.url, method, path).set(headers),
 
     get: (path: string, headers: Headers = {}): Test => supertest(site.url).get(path).set(headers),

@@ -66,7 +66,7 @@ export function sharedPages() {
 
   async function getPage([name, path, status, how = {}]: State): Promise<SitePage> {
     const { agent = agents.android, method = 'GET' } = how;
-    const { text } = await site.ask(method, path, { 'User-Agent': agent }).expect(status);
+    const { text } = await site.request(method, path, { 'User-Agent': agent }).expect(status);
     return { name, path, html: text, document: parseHtml(text) };
   }
   beforeAll(async () => {

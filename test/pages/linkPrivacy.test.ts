@@ -46,15 +46,15 @@ it('a reset link leaves no trace in headers, caches, referrers, logs and metrics
   await expectAnswer(500, site.get(address));
   await expectAnswer(200, site.get(address));
   await expectAnswer(200, site.get(`${address}&utm_source=${mark}`));
-  await expectAnswer(200, site.ask('HEAD', address));
+  await expectAnswer(200, site.request('HEAD', address));
   await expectAnswer(200, site.get(address, conditional));
   await expectAnswer(200, site.get(address, ofCache));
   await expectAnswer(200, site.get(address, { 'sec-purpose': 'prefetch' }));
   await expectAnswer(200, site.get(address, image));
   await expectAnswer(400, site.get(`/PasswordRecovery?token=${mark}&token=${mark}`));
   await expectAnswer(400, site.get(`/PasswordRecovery?token=${mark}`));
-  await expectAnswer(405, site.ask('POST', address).send(query));
-  await expectAnswer(405, site.ask('OPTIONS', address));
+  await expectAnswer(405, site.request('POST', address).send(query));
+  await expectAnswer(405, site.request('OPTIONS', address));
   const moved = await site.get(`/passwordrecovery/?${query}`).expect(308);
   expect(moved.headers.location).toBe(address);
   expectPrivate(moved.headers);
@@ -80,10 +80,10 @@ it('a reset link is neither checked, counted nor used by a scanner that runs no 
     ([, path = '']) => path,
   );
   for (const path of new Set(addresses)) await site.get(path);
-  for (const method of ['HEAD', 'GET']) await site.ask(method, good);
+  for (const method of ['HEAD', 'GET']) await site.request(method, good);
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    await site.ask(method, good).send('password=abcdef1!');
-    await site.ask(method, '/api/password/done').send(`${query}&password=abcdef1!`);
+    await site.request(method, good).send('password=abcdef1!');
+    await site.request(method, '/api/password/done').send(`${query}&password=abcdef1!`);
   }
   await site.get(`/api/password/done?${query}&password=abcdef1!`);
   expect(site.stub.record.entries).toEqual([]);

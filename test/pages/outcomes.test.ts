@@ -44,7 +44,7 @@ it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, 
         pageRouter.element = element;
         throw new Error('broken');
       };
-    const { status, headers, text } = await site.ask(
+    const { status, headers, text } = await site.request(
       end === '405' ? 'POST' : 'GET',
       pathIn(language, where),
       { 'User-Agent': end in agents ? Reflect.get(agents, end) : agents.android },
@@ -66,7 +66,7 @@ it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, 
 );
 
 it('the page of 405 leads back to the form', async () => {
-  const { text } = await site.ask('POST', '/Contact').expect(405);
+  const { text } = await site.request('POST', '/Contact').expect(405);
   expect(/<a [^>]*href="([^"]*)">Back to the form</.exec(text)?.[1]).toBe('/Contact');
 });
 

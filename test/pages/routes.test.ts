@@ -7,7 +7,7 @@ import { sharedSite } from '../helpers/sharedSite';
 const site = sharedSite();
 
 async function expectReadOnly(path: string): Promise<void> {
-  const { headers } = await site.ask('POST', path).expect(405);
+  const { headers } = await site.request('POST', path).expect(405);
   expect(headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'private, no-store' });
 }
 
@@ -25,7 +25,7 @@ it.each([...Object.values(publicPaths), ...professions.map(({ name }) => profess
     expect(second.headers).toEqual({ ...headers, date: second.headers.date });
     expect(headers).not.toHaveProperty('set-cookie');
     await site.get(path, { 'if-none-match': headers.etag ?? '' }).expect(304, '');
-    const head = await site.ask('HEAD', path).expect(200);
+    const head = await site.request('HEAD', path).expect(200);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(1_000);
     await expectReadOnly(path);
   },
