@@ -7,15 +7,15 @@ import { readSite } from '../../server/config/site';
 type SiteValues = Readonly<Record<string, unknown>>;
 
 /**
- * Creates a brand's folder with these values in its site.json, and the same folder for the same
- * values. Returns the setting that names it.
+ * Creates a brand's folder with these values in its site.json. Equal values share one folder.
+ * Returns the setting with the path of the folder.
  */
 export function brandOf(values: SiteValues): { BRAND_DIR: string } {
   const json = JSON.stringify(values);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
   const folder = resolve('node_modules/.cache/brands', hash);
   mkdirSync(folder, { recursive: true });
-  // Renamed when it is complete, because other test files may read it at the same time.
+  // The file gets its name when it is complete, because other test files may read it meanwhile.
   const file = join(folder, 'site.json');
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, json);

@@ -34,7 +34,8 @@ const plays = {
 /** Starts a host on loopback that responds `{"success":1}` until a test changes that. */
 export async function startBrokenHost(port = 0) {
   let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
-  // A host that closed an idle connection while a call arrives would lose that call.
+  // With a shorter timeout, the host might close an idle connection just as a call arrives. The
+  // call would then be lost.
   const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -62,15 +63,15 @@ export async function startBrokenHost(port = 0) {
     userAgents: new Set<string | undefined>(),
     /** The number of probes received. */
     probes: 0,
-    /** Whether probes get 200, even while other requests fail. */
+    /** True if probes get 200, even while other requests fail. */
     answersProbes: true,
     /** The number of accepted connections. */
     connections: 0,
-    /** The number of requests whose response is not complete, on open connections. */
+    /** The number of requests whose response is incomplete and whose connection is open. */
     underWay: 0,
-    /** The number of bytes written of the 50 MB. */
+    /** The number of bytes that the failure `50 MB` has written. */
     streamed: 0,
-    /** Makes every request fail in this way. */
+    /** Makes every later request fail in this way. */
     play(name: keyof typeof plays): void {
       const play: Play = plays[name];
       listener = (request, response) => play(response, request.socket, host);
@@ -79,7 +80,7 @@ export async function startBrokenHost(port = 0) {
     answer(given: RequestListener): void {
       listener = given;
     },
-    /** Responds to every request with a text as it is, or with another body as JSON. */
+    /** Sets the body of every response: a text as it is, any other value as JSON. */
     says(body: unknown, status = 200): void {
       const headers = { 'content-type': 'application/json' };
       const text = typeof body === 'string' ? body : JSON.stringify(body);

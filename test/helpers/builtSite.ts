@@ -8,7 +8,7 @@ import { isLoopback } from '../../server/config/environment';
 import type { Received } from '../../server/stub/server';
 import { startStubHost } from './brokenHost';
 
-/** What a site requires, besides its hosts, if its origin is not on loopback. */
+/** The settings, besides those of the hosts, that a site off loopback requires. */
 export const offLoopback = {
   PASSWORD_VERIFY_HASH: 'verify',
   TICKET_SECRET: 'a-ticket-secret-of-at-least-32-characters',
@@ -18,13 +18,13 @@ export const offLoopback = {
 };
 
 /**
- * Starts `dist/server/main.js` on a free port. No test reaches a limit that it does not set.
+ * Starts `dist/server/main.js` on a free port. Only limits that a test sets can be exceeded.
  * @param overrides settings as environment variables
  * @param cwd the working directory, which may contain a file `.env`
  */
 export async function startBuiltSite(overrides: Record<string, string> = {}, cwd = process.cwd()) {
   requireFreshBuild('server');
-  // The embedded stub is for origins on loopback only.
+  // The site starts its embedded stub only if its origin is on loopback.
   const isElsewhere = !isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost');
   const hasHosts = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;
   const stub = isElsewhere && !hasHosts ? await startStubHost() : undefined;
@@ -60,11 +60,11 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
       if (parsed.event === 'listening') listening(parsed.port);
     });
   });
-  // Read on demand, because the banner on stderr may arrive after the log line on stdout.
+  // Searches on demand, because the banner on stderr may arrive after the log line on stdout.
   const stubUrl = () =>
     hasHosts ? '' : (stub?.url ?? /(http:\S+) \(open it/.exec(errors)?.[1] ?? '');
   return {
-    /** Without a slash at the end. */
+    /** The site's URL, without a slash at the end. */
     url: `http://127.0.0.1:${port}`,
     /** The parsed lines of the log. */
     lines,

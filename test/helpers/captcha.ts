@@ -40,7 +40,6 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
   };
 }
 
-/** Solves a challenge. */
 export async function solve(challenge: Challenge): Promise<Solution> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: 0 });
   if (!solution) throw new Error('not solved in time');
@@ -53,7 +52,7 @@ export const pack = (challenge: unknown, solution: unknown) =>
 
 /**
  * Requests a form's challenge from a site, solves it, and returns the token that the form sends.
- * @param headers such as `X-Forwarded-For`, where the site trusts it
+ * @param headers headers of the request for the challenge, such as `X-Forwarded-For`
  */
 export async function solveCaptcha(
   siteUrl: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { requireFreshBuild } from '../../scripts/freshBuild';
 
-// A site that a test starts in its own process also serves the files of the build.
+// All tests except unit tests require the client's build, because their sites serve its files.
 beforeAll(() => {
   const path = expect.getState().testPath ?? '';
   if (!path.includes('/test/unit/')) requireFreshBuild('client');

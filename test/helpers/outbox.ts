@@ -13,7 +13,7 @@ export const outboxSite = 'outbox.example';
 
 export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
 
-/** Short pauses, but long deadlines for Redis, which may be slow on a busy machine. */
+/** Short pauses between attempts, and a long deadline for Redis on a busy machine. */
 const quick: OutboxTiming = {
   ...outboxTiming,
   storeMs: 60_000,
@@ -26,7 +26,7 @@ const quick: OutboxTiming = {
 
 /**
  * Starts an outbox that delivers to a host on loopback.
- * @param isUp whether it waits until Redis is connected, or until Redis is known to be down
+ * @param isUp the expected state of Redis; if false, the outbox is created once Redis is down
  */
 export async function startOutbox(
   redisUrl: string,
@@ -40,7 +40,6 @@ export async function startOutbox(
   const shared = connectRedis(redisSettings, log, metrics);
   const watched = { host: 'mail', url: hostUrl, log, metrics, redis: shared, everyMs: 50 } as const;
   const host = watchHost(watched, upstream.downReason);
-  // Creates the outbox only once its Redis is known to be down.
   if (!isUp) await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ up: false }), patient);
   const outbox = createOutbox({
     settings: { ...redisSettings, OUTBOX_KEY: outboxKey, UPSTREAM_TIMEOUT_MS: timeoutMs },
@@ -84,6 +83,6 @@ export async function figure(metrics: Metrics, name: string): Promise<number | u
   return Number(/^\S+ (\S+)$/m.exec(text.replaceAll(/^#.*\n/gm, ''))?.[1]);
 }
 
-/** Waits until a metric has this value, because a gauge follows Redis with a delay. */
+/** Waits until a metric has this value, because gauges are updated later than Redis. */
 export const shows = (metrics: Metrics, name: string, value: number) =>
   vi.waitFor(async () => expect(await figure(metrics, name)).toBe(value), patient);

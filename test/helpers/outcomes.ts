@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The end of a journey. A row of the table in docs/BEHAVIOUR.md may have several. */
+/** An outcome of a visitor's action. A row of the table in docs/BEHAVIOUR.md may have several. */
 export interface Outcome {
   where: string;
-  /** The code of the problem, status, device or event. */
+  /** The problem's code, the status, the device or the event. */
   end: string;
   /** The names of the texts that are shown. */
   said: string[];
@@ -16,7 +16,7 @@ const table = readFileSync('docs/BEHAVIOUR.md', 'utf8')
   ?.split('\n## ')[0];
 const rows = (table ?? '').split('\n').filter((line) => line.startsWith('| `'));
 
-/** A row with as many ends as texts has one text for each end. */
+/** All outcomes of the table. In a row with as many ends as texts, each end has one text. */
 export const outcomes: readonly Outcome[] = rows.flatMap((row) => {
   const [where = [], ends = [], texts = [], steps = []] = row
     .slice(1, -1)
@@ -32,7 +32,7 @@ export const outcomes: readonly Outcome[] = rows.flatMap((row) => {
   );
 });
 
-/** Returns the text of that name in the first source that has one. Throws if none has. */
+/** Returns the text of a name from the first source that has it. Throws if no source has it. */
 export function textNamed(name: string, ...sources: object[]): string {
   const isText = (found: unknown): found is string => typeof found === 'string';
   const found = sources
@@ -42,7 +42,7 @@ export function textNamed(name: string, ...sources: object[]): string {
   return found;
 }
 
-/** Returns the longest piece of a text that has no value and no link in it. */
+/** Returns the longest piece of a text that contains no value and no link. */
 export const plainPiece = (text: string): string =>
   text
     .split(/<[^>]+>|\{\w+\}/)

@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { createLog } from '../../server/observability/log';
 import { startBrokenHost } from './brokenHost';
 
-/** Returns the real log with a list of its parsed lines. `text` returns them as written. */
+/** Returns the real log with a list of its parsed lines. `text` returns the unparsed lines. */
 export function collectLog() {
   const written: string[] = [];
   const lines: Record<string, unknown>[] = [];
@@ -45,13 +45,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Returns the paths of the files in a folder and its subfolders that match. */
+/** Returns the paths of the files in a folder and its subfolders whose path matches. */
 export const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file))
     .map((file) => join(folder, file));
 
-/** Options to wait for an event that is immediate, except on a busy machine. */
+/** Options to wait for an event that takes long only on a busy machine. */
 export const patient = { timeout: 60_000, interval: 20 };
 
 /** Waits until the log has a line with these fields. */
@@ -59,9 +59,9 @@ export const untilLogged = ({ lines }: { lines: object[] }, fields: object) =>
   vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(fields)), patient);
 
 /**
- * Stops the timers and the clock of this process until `vi.useRealTimers`. A deadline then passes
- * only when a test advances them. undici and `fetch` use their first timer for ever, and test files
- * share a process. Therefore both first send a request with a real timer.
+ * Installs fake timers until `vi.useRealTimers`, so that a deadline passes only when a test
+ * advances them. undici and `fetch` keep the kind of timer that their first request has used, also
+ * in later test files of the process. Therefore both send a request before the fake timers start.
  */
 export async function stopTime(): Promise<void> {
   const host = await startBrokenHost();

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** A response, as `api` returns it too. */
+/** The parts of a response that a response of supertest has too. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
 }
 
-/** Sends bytes, and returns what is received before the connection ends, or within 30 s. */
+/** Sends bytes. Returns all received bytes once the connection has ended, or after 30 s. */
 export function sendRaw(url: string, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -26,8 +26,8 @@ export function sendRaw(url: string, bytes: string): Promise<string> {
 }
 
 /**
- * Returns the last response of a connection, so a `100 Continue` before it is skipped. Returns
- * undefined if there is none.
+ * Returns the last response of a connection, because a `100 Continue` may precede it. Returns
+ * undefined if there is no response with complete headers.
  */
 export function readResponse(received: string): RawResponse | undefined {
   const start = received.lastIndexOf('HTTP/1.1 ');

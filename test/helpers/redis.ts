@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 
-/** A folder in memory where possible, because a busy disk would delay writes of Redis too long. */
+/** A folder in memory where possible, because a busy disk could delay Redis's writes too long. */
 export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** The program of the Redis server. */
@@ -15,14 +15,14 @@ export const redisProgram = process.env.REDIS_SERVER ?? 'redis-server';
 
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 /**
- * The next port to try. Each worker has its own range and returns no port twice, because a server
- * that is stopped for a while needs its port again.
+ * The next port to try. Each worker of the test runner has its own range. No port is returned
+ * twice, because a test may stop a server and start it again on the same port.
  */
 let nextPort = 15_000 + 1_000 * worker + randomInt(800);
 
 /**
- * Returns a free port of loopback for a program that a test starts. It is below 32768, because
- * systems give higher ports to outgoing connections, which could take it before the program starts.
+ * Returns a free port of loopback for a program that a test starts. The port is below 32768,
+ * because the operating system may give higher ports to outgoing connections meanwhile.
  */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -38,17 +38,16 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Prepares a Redis on a free port of loopback. Redis writes each command to its file before it
- * acknowledges it, so the data outlives the process. The file is in memory where possible, because
- * a busy disk takes longer than the site waits.
- * @param more arguments of the program
+ * Prepares a Redis server on a free port of loopback. Redis writes each command to its append-only
+ * file before it replies, so the data survives the end of the process.
+ * @param more further arguments of the program
  */
 export async function prepareRedis(...more: string[]) {
   const port = await freePort();
   const dir = mkdtempSync(join(memoryFolder, 'site-redis-'));
   let child: ChildProcess | undefined;
 
-  /** Kills Redis, like the loss of its machine. */
+  /** Kills Redis without a shutdown, as when its machine fails. */
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');

@@ -2,13 +2,13 @@ import supertest, { type Test } from 'supertest';
 
 type Headers = Record<string, string>;
 
-/** Returns a text or bytes as they are, and everything else as JSON. */
+/** Returns the bytes of a body: a text or bytes unchanged, any other value as JSON. */
 function bytesOf(body: unknown): Buffer {
   if (body instanceof Uint8Array) return Buffer.from(body);
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Sends requests to a site with supertest. No redirect is followed, and no status is an error. */
+/** Returns functions that send requests to a site. They follow no redirect and reject no status. */
 export function api(site: { url: string }) {
   return {
     /** Sends a request without a body. */
@@ -22,7 +22,7 @@ export function api(site: { url: string }) {
       supertest(site.url)
         .post(path)
         .set({ 'content-type': 'application/json', ...headers })
-        // superagent would add a content type to a text, and would write bytes as JSON.
+        // Without it, superagent would add a content type to a text, and write bytes as JSON.
         .serialize((bytes) => bytes)
         .send(bytesOf(body)),
   };

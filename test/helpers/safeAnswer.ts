@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { RawResponse } from './rawRequest';
 
-/** A part of every attack, by which a response that repeats the attack is found. */
+/** A part of every hostile text. A response that contains it repeats the text. */
 export const mark = 'zq9mark';
 
-/** Texts that have broken other sites. Each contains the mark. */
+/** Texts that have broken other sites. Each contains `mark`. */
 export const hostileStrings: readonly string[] = [
   `<script>${mark}()</script>`,
   `"><img src=x onerror=${mark}()>`,
@@ -20,7 +20,7 @@ export const hostileStrings: readonly string[] = [
   `//evil.example/${mark}`,
 ];
 
-/** The headers of every response of a site behind https. */
+/** The headers that every response has if the site's origin is https. */
 const everywhere: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none';script-src 'self'/,
   'cross-origin-opener-policy': /^same-origin$/,
@@ -42,15 +42,15 @@ const never = [
   'x-powered-by',
 ];
 
-/** What no response may show: stacks, paths, names of machines, and errors of a broken host. */
+/** Texts that no response may contain: stacks, paths, ports, and errors of a broken host. */
 const insides =
   /node_modules|\/server\/|\/dist\/|\.tsx?:\d|\bat (?:async )?[\w.<>]+ \(|\.php\b|127\.0\.0\.1:\d|ECONN|EMFILE|PDOException|Fatal error/;
 
 const markup = hostileStrings.filter((text) => /[<>]/.test(text));
 
 /**
- * Expects of a response to any request: it has all headers, and shows neither a failure of the
- * site, nor its insides, nor the attack. It redirects to no other site.
+ * Expects that a response has all security headers, no forbidden header, and no status 500. Its
+ * text has no internals and no markup of an attack, and it redirects to no other site.
  */
 export function expectSafe({ status, headers, text }: RawResponse): void {
   expect(status).not.toBe(500);

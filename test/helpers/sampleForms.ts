@@ -4,7 +4,7 @@ import type { SupportMessage, supportFields } from '../../shared/supportForm';
 import type { TestSite } from './site';
 
 // Samples of each call: the values that a visitor types, the body that a browser sends, and the
-// body that the host gets. Tests derive theirs from these, so that a new field is named once.
+// body that the host gets. Tests derive their bodies from these, so that a field is named once.
 
 /** The values that a visitor types into Contact. The mail host gets them in `formData`. */
 export const contactMessage = sampleContact;
@@ -12,7 +12,7 @@ export const contactMessage = sampleContact;
 /** The body of a contact message, with a captcha that CAPTCHA_PROVIDER=none accepts. */
 export const contact = { ...contactMessage, captcha: 'none' };
 
-/** The look-up of an id that the stub knows. */
+/** The body that looks up an id which the stub has. */
 export const question = {
   uniqueId: 'SP-MH-104233',
   type: 'service_provider' as const,
@@ -36,7 +36,7 @@ export const support = {
   captcha: 'none',
 };
 
-/** The support request that the mail host gets, in this order. Its name is the verified one. */
+/** The body that the mail host gets, in this order. The name is that of the verified id. */
 export const supportMessage: SupportMessage = {
   role: support.role,
   uniqueId: support.uniqueId,
@@ -51,16 +51,16 @@ export const link = {
   user_type: question.type,
 };
 
-/** A new password for that link. */
+/** The body that sets a new password with the reset link. */
 export const change = { ...link, password: 'abcdef1!' };
 
-/** The path and query of that link. */
+/** The path and query of the reset link. */
 export const linkPath = `/PasswordRecovery?token=${link.token}&uniqueid=${link.unique_id}&type=${link.user_type}`;
 
-/** The claims of a ticket for that id. */
+/** The claims of a ticket for the id of `question`. */
 export const claims = { uniqueId: question.uniqueId, role: question.type, name: 'Asha' };
 
-/** A valid body for every route. That of a support request lacks its ticket. */
+/** A valid body for every route, except that the support request lacks its ticket. */
 export const bodies: Record<string, Record<string, unknown>> = {
   [apiPaths.contact]: contact,
   [apiPaths.verifyId]: question,
@@ -70,7 +70,7 @@ export const bodies: Record<string, Record<string, unknown>> = {
   [apiPaths.clientEvents]: { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 },
 };
 
-/** Returns a valid body for a route, with a ticket of this site. */
+/** Returns a valid body for a route. A support request has a ticket of this site. */
 export const validBody = ({ services }: TestSite, path: string): Record<string, unknown> =>
   path === apiPaths.support
     ? { ...support, ticket: services.tickets.issue(claims) }

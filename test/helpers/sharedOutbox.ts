@@ -4,7 +4,7 @@ import { lookAtQueue, startOutbox, type TestOutbox } from './outbox';
 import { patient } from './parts';
 import { freePort, type RedisServer, startRedis } from './redis';
 
-/** Starts a Redis for a file. Each of its tests begins with an empty queue and a working host. */
+/** Starts a Redis for a test file. Each test begins with an empty queue and a working host. */
 export function sharedOutbox() {
   let redis: RedisServer;
   let look: ReturnType<typeof lookAtQueue>;
@@ -51,7 +51,7 @@ export function sharedOutbox() {
       boxes.push(box);
       return box;
     },
-    /** Stops the host, until `hostReturns`. */
+    /** Stops the host until `hostReturns` is called. */
     hostLeaves: () => host.close(),
     /** Starts a working host at the same URL. */
     async hostReturns() {

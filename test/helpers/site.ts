@@ -9,7 +9,7 @@ import { offLoopback } from './builtSite';
 import { collectLog } from './parts';
 import { api } from './requests';
 
-/** Settings of a test, which override the defaults. Without hosts, the PHP hosts are a stub. */
+/** Settings of a test, which override the defaults. By default the PHP hosts are a stub. */
 export type TestSettings = Record<string, string>;
 
 /** Starts a site, by default with `CAPTCHA_PROVIDER=none` and limits that no test reaches. */
@@ -36,7 +36,7 @@ export async function startSite(
   const services = await createServices(settings, { log, hosts, ...options });
   const server = createHttpServer(createApp(services), {
     ...connectionTimeouts,
-    // A busy machine may need longer to read a request.
+    // Longer than in production, because a busy machine may read a request slowly.
     headersTimeout: 100_000,
     requestTimeout: 120_000,
   });
@@ -45,7 +45,7 @@ export async function startSite(
   services.readiness.state = 'ready';
   const url = `http://${address}:${port}`;
   return {
-    /** Without a slash at the end. */
+    /** The site's URL, without a slash at the end. */
     url,
     ...api({ url }),
     services,
@@ -63,5 +63,5 @@ export async function startSite(
   };
 }
 
-/** The real application on loopback, with a real host behind it. */
+/** The real application on loopback, and the stub of its PHP hosts. */
 export type TestSite = Awaited<ReturnType<typeof startSite>>;

@@ -8,7 +8,7 @@ import { startBuiltSite } from './builtSite';
 import { api } from './requests';
 import { linkPath } from './sampleForms';
 
-/** A page with the path for which it was sent. */
+/** A page with the path that was requested. */
 export interface SitePage {
   name: string;
   path: string;
@@ -43,20 +43,20 @@ const unlisted: readonly State[] = [
   ['reset link', linkPath, 200],
   ['unknown profession', '/Landing?profession=Wizards', 404],
   ['unknown page', '/there-is-no-such-page', 404],
-  ['form that left early', '/Contact', 405, { method: 'POST' }],
+  ['form sent without script', '/Contact', 405, { method: 'POST' }],
 ];
 
 const { DOMParser } = new Window();
 
-/** Parses HTML. Neither loads nor runs anything in it. */
+/** Parses HTML without loading its resources or running its scripts. */
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 
 export const origin = 'https://crew.example';
 
 /**
- * Starts a built site before the tests of a file, and gets its pages in every state. Only the build
- * has the addresses of pictures and scripts.
+ * Starts a site before the tests of a file, and requests its pages in every state. The site is
+ * built, because only the build has the URLs of pictures and scripts.
  */
 export function sharedPages() {
   const target = { url: '' };

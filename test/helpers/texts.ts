@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite';
 
-/** Returns a link to Google Play without its referrer, which names the page of the link. */
+/** Returns a link to Google Play without the parameter that names the linking page. */
 export function withoutSource(link: string): string {
   if (!link.includes('referrer=')) return link;
   const url = new URL(link);
@@ -8,7 +8,7 @@ export function withoutSource(link: string): string {
   return url.href;
 }
 
-/** Imports texts for tests that Vite does not run, such as those of browsers. */
+/** Imports a module of texts with Vite, because Playwright does not run its tests with Vite. */
 async function importTexts<T>(module: string): Promise<T> {
   const imported = await runnerImport<T>(module, { configFile: false, logLevel: 'error' });
   return imported.module;

@@ -10,8 +10,8 @@ const context = { requestId: 'req-1' };
 const more = { extra: 'x' };
 
 /**
- * Starts the real client of a host, with a log of its own. A busy machine keeps its deadline. For a
- * host that never responds, pass a shorter one.
+ * Starts the real client of a host, with a log of its own. Its default deadline is long enough for
+ * a busy machine. For a host that never responds, pass a shorter one.
  */
 export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<UpstreamOptions>) {
   const { log, lines, text } = collectLog();
@@ -31,7 +31,7 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
       support: () => hosts.send({ call: 'support', body: { ...more, ...supportMessage } }, context),
       verify_id: () => hosts.verifyId({ ...more, ...question }, context),
       password_verify: () => hosts.verifyPasswordLink({ ...more, ...link }, context),
-      // With the password first: the host gets it last.
+      // The password is first here. The host must get it last, whatever the order.
       password_done: () => {
         const { password, ...changeLink } = change;
         return hosts.changePassword({ ...more, password, ...changeLink }, context);

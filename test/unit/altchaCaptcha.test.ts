@@ -6,9 +6,9 @@ import { type Captcha, createAltchaCaptcha } from '../../client/forms/captcha';
 
 const minutes = 60_000;
 let captcha: Captcha;
-let asked: number;
+let requested: number;
 
-/** Creates a challenge whose solution is its number. */
+/** Creates a challenge whose solution is `counter`. */
 const challengeOf = (counter: number) =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, deriveKey, counter });
 
@@ -18,12 +18,12 @@ const counterOf = (answer: { kind: string; data?: string }) =>
 const solved = () => vi.waitFor(() => expect(captcha.status.get()).toBe('solved'));
 
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   captcha = createAltchaCaptcha('contact');
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
-    return Response.json(await challengeOf(asked));
+    requested += 1;
+    return Response.json(await challengeOf(requested));
   });
 });
 
@@ -34,14 +34,14 @@ afterEach(() => {
 });
 
 describe('the self-hosted captcha', () => {
-  it('expires after 18 minutes, and starts again only when it is needed', async () => {
+  it('expires after 18 minutes, and requests a new challenge only when it is started again', async () => {
     captcha.start();
     await solved();
     await vi.advanceTimersByTimeAsync(17.9 * minutes);
     expect(captcha.status.get()).toBe('solved');
     await vi.advanceTimersByTimeAsync(60 * minutes);
     expect(captcha.status.get()).toBe('expired');
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     captcha.start();
     expect(counterOf(await captcha.token())).toBe(2);
   });
@@ -68,7 +68,7 @@ describe('the self-hosted captcha', () => {
     deriveBits.mockRestore();
   });
 
-  it('solves a new challenge after each use, and stops work that is no longer needed', async () => {
+  it('solves a new challenge after each renewal, and stops its work when it is stopped', async () => {
     captcha.start();
     captcha.renew();
     captcha.renew();

@@ -26,14 +26,14 @@ async function expectRejected(reason: string, token: string): Promise<void> {
   expect(check.rejections.at(-1)?.reason).toBe(reason);
 }
 
-it('a challenge has the agreed work, and differs each time', async () => {
+it('each challenge has the same cost and another nonce', async () => {
   const [{ parameters }, other] = [await fresh(), await fresh()];
   expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyLength: 32 });
   expect(other.parameters.nonce).not.toBe(parameters.nonce);
 });
 
 describe('a token', () => {
-  it('passes once when it comes many times at once', async () => {
+  it('passes once when it is checked ten times at the same time', async () => {
     const token = await solvedToken();
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => check.verify(token)));
     expect(verdicts.filter((verdict) => verdict === 'passed')).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a token', () => {
     expect(check.rejections).toEqual(Array(9).fill(expect.objectContaining(line)));
   });
 
-  it('is rejected once it has expired, and known as used until then', async () => {
+  it('is rejected as used until it expires, and as expired afterwards if it is unused', async () => {
     const start = Date.now();
     // Both challenges get the same time, although solving may take seconds on a busy machine.
     vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -56,11 +56,11 @@ describe('a token', () => {
 
 describe('a forged token', () => {
   it.each([
-    // Deriving this key before the signature is checked would take hours, or a gigabyte.
+    // If the key were derived before the signature is checked, this cost would take hours.
     ['a million times the work', { cost: 5e9 }],
     ['a later expiry', { expiresAt: 9_999_999_999 }],
     ['another form', { data: { form: 'support' } }],
-  ])('with %s is rejected by its signature', async (_what, change) => {
+  ])('with %s is rejected because of its signature', async (_what, change) => {
     const challenge = await fresh();
     const forged = { ...challenge, parameters: { ...challenge.parameters, ...change } };
     await expectRejected('signature', pack(forged, { counter: 100, derivedKey: '00'.repeat(32) }));

@@ -22,7 +22,7 @@ const grounds = ['page', 'surface', 'sand', 'indigo-tint'];
 const textGrounds = [...grounds, 'marigold-tint', 'teal-tint', 'coral-tint'];
 const texts = ['ink', 'muted', 'heading', 'link', 'accent-text', 'success', 'danger'];
 
-/** Colours, the grounds on which they are shown, and the required contrast. */
+/** Colours, the backgrounds on which they are shown, and the required contrast. */
 const shown: [colours: string[], grounds: string[], ratio: number][] = [
   [texts, textGrounds, 4.5],
   [['control', 'focus', 'marigold-edge'], grounds, 3],
@@ -41,11 +41,11 @@ const unreadable = (colour: Record<string, string>) =>
     ),
   );
 
-it.each(Object.entries(schemes))('colours of the %s scheme can be read', (_scheme, colour) => {
+it.each(Object.entries(schemes))('the %s scheme has enough contrast', (_scheme, colour) => {
   expect(unreadable(colour)).toEqual([]);
 });
 
-describe('colours of another brand', () => {
+describe('the colours of a brand', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -53,7 +53,7 @@ describe('colours of another brand', () => {
     .array(fc.integer({ min: 0xe8, max: 0xff }), { minLength: 3, maxLength: 3 })
     .map((values) => `#${values.map((value) => value.toString(16)).join('')}`);
 
-  it('can be read in both schemes, if they are accepted', () => {
+  it('have enough contrast in both schemes, if they are accepted', () => {
     fc.assert(
       fc.property(colour, colour, paleColour, (brand, action, page) => {
         const colours = { brand, action, page };
@@ -65,7 +65,7 @@ describe('colours of another brand', () => {
     );
   });
 
-  it('of the sample are those of tokens.css', () => {
+  it('are those of tokens.css for the sample', () => {
     expect(sampleColours).toEqual({
       brand: light['brand-ground'],
       action: light.marigold,

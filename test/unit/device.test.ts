@@ -27,7 +27,7 @@ describe('client hints', () => {
 
   it.each([
     ['a phone in desktop mode that still says Android', desktop, '"Android"', 'android'],
-    ['a desktop that asks to be treated as a phone', phone, '"Windows"', 'android'],
+    ['a desktop that requests pages for phones', phone, '"Windows"', 'android'],
     ['a JioPhone, whatever the hint', jioPhone, '"Android"', 'other'],
   ])('%s', (_what, userAgent, hint, kind) => {
     const device = detectDevice({ 'user-agent': userAgent, 'sec-ch-ua-platform': hint });
@@ -35,12 +35,12 @@ describe('client hints', () => {
   });
 });
 
-it('headers that are missing or given twice do not throw', () => {
+it('missing and duplicate headers cause no error', () => {
   for (const headers of [{}, { 'sec-ch-ua-platform': ['"Android"', '"Windows"'] }])
     expect(detectDevice(headers as never)).toEqual({ kind: 'other', bot: false, inApp: false });
 });
 
-it('the headers for Vary are those that are read', () => {
+it('the headers for Vary are exactly those that are read', () => {
   const read = new Set<string | symbol>();
   const headers = new Proxy({}, { get: (_target, name) => void read.add(name) });
   detectDevice(headers);

@@ -7,8 +7,8 @@ import { idempotencyKey } from '../../shared/limits';
 type Answer = readonly [status: number, body: object, headers?: Record<string, string>];
 
 /**
- * Responds to each request with the next answer. The connection breaks if that is `lost`, or if
- * there is none. Returns the list of what was sent.
+ * Responds to each request with the next answer. The connection breaks if the answer is `lost` or
+ * missing. Returns the list of sent requests.
  */
 function serve(...answers: ('lost' | Answer)[]) {
   const sent: { captcha?: string; key: string | null; language: string | null }[] = [];
@@ -104,9 +104,9 @@ it('sends the same message again to a busy server after Retry-After, up to three
 });
 
 it.each([
-  ['replaced once by one that solves itself', 'altcha', ['solution 1', 'solution 2']],
-  ["left to the visitor where it is Turnstile's", 'turnstile', ['solution 1']],
-] as const)('a rejected captcha is %s', async (_what, provider, solutions) => {
+  ['renewed, and sent again once', 'altcha', ['solution 1', 'solution 2']],
+  ['renewed, but not sent again', 'turnstile', ['solution 1']],
+] as const)('a rejected captcha is %s: %s', async (_what, provider, solutions) => {
   const sent = serve([422, refusal], [422, refusal]);
   const captcha = captchaOf(provider);
   const answer = await send({ ...message, captcha });
@@ -127,7 +127,7 @@ it('a message is unconfirmed if the browser goes offline while it is sent', asyn
 it.each([
   ['unsolved', 'unsolved'],
   ['unconfirmed', 'notSent'],
-] as const)('nothing was sent if the captcha is %s', async (kind, outcome) => {
+] as const)('sends nothing if the captcha is %s', async (kind, outcome) => {
   const sent = serve([200, {}]);
   const captcha: Captcha = { ...captchaOf('altcha'), token: async () => ({ kind }) };
   expect(await send({ ...message, captcha })).toEqual({ kind: outcome });
@@ -138,7 +138,7 @@ it.each([
   ['40', 40_000],
   ['999999', 3_600_000],
   ['0', undefined],
-])('Retry-After may be %s', async (value, retryAfterMs) => {
+])('Retry-After %s is read as %s ms', async (value, retryAfterMs) => {
   serve([429, { code: 'rate-limited', detail: 'x' }, { 'Retry-After': value }]);
   expect(await send(message)).toMatchObject({ kind: 'problem', retryAfterMs });
 });
@@ -147,11 +147,11 @@ const unconfirmed = { kind: 'unconfirmed' };
 const blocked = { kind: 'notSent', isBlocked: true };
 it.each([
   ["a proxy's page", 502, '<h1>Bad gateway</h1>', unconfirmed],
-  ['a success that is no object', 200, '"yes"', unconfirmed],
-  ['a proxy that waited for the request', 408, '<h1>Timeout</h1>', unconfirmed],
-  ['a firewall', 403, '<h1>Blocked</h1>', blocked],
-  ['a firewall, in JSON', 406, '{"error":"policy"}', blocked],
-])('a response of %s is not taken for one of the site', async (_name, status, body, end) => {
+  ['a success without an object', 200, '"yes"', unconfirmed],
+  ["a proxy's timeout", 408, '<h1>Timeout</h1>', unconfirmed],
+  ["a firewall's page", 403, '<h1>Blocked</h1>', blocked],
+  ["a firewall's JSON", 406, '{"error":"policy"}', blocked],
+])('%s is not read as a response of the site', async (_name, status, body, end) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   expect(await send(message)).toEqual(end);
 });

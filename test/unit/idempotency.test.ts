@@ -38,7 +38,7 @@ it('submits with one key at the same time run once, and get the same response', 
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('a key with another intent is rejected, while the first submit runs and after it', async () => {
+it('a key with other values is rejected, while the first submit runs and after it', async () => {
   let finish = (_body: object) => {};
   work.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const first = submit();
@@ -56,7 +56,7 @@ it('the same key on another route is another submit', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('a submit that failed may be tried again, and an unexpected error is passed on', async () => {
+it('a submit that failed may be repeated, and an unexpected error is rethrown', async () => {
   for (const code of ['captcha', 'rate-limited', 'busy'] as const) {
     work.mockRejectedValueOnce(new ApiProblem(code));
     expect(await submit()).toMatchObject({ code });
@@ -67,7 +67,7 @@ it('a submit that failed may be tried again, and an unexpected error is passed o
   expect(work).toHaveBeenCalledTimes(5);
 });
 
-it('a submit that another replica began and did not finish may have arrived', async () => {
+it('a submit that another replica began and did not finish is unconfirmed', async () => {
   idempotency = { run: async () => ({ kind: 'unconfirmed' }) };
   expect(await submit()).toEqual({ code: 'unconfirmed', sentence: 'unconfirmed' });
 });

@@ -3,14 +3,14 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesIn } from '../helpers/parts';
 
-/** The layers of the server: each imports only from those before it. */
+/** The layers of the server. Each imports only from layers before it. */
 const layers = [
   ...['config', 'http', 'observability', 'stores', 'device', 'upstream', 'middleware', 'captcha'],
   ...['outbox', 'api', 'security', 'pages', 'documents', 'stub', ''],
 ];
 const layerOf = (path: string) => layers.indexOf(relative('server', dirname(path)));
 
-it('no layer of the server imports from a later one, except for the type of the services', () => {
+it('no layer of the server imports from a later one, except from server/services.ts', () => {
   for (const file of filesIn('server', /\.tsx?$/)) {
     expect(layerOf(file), file).not.toBe(-1);
     const imports = readFileSync(file, 'utf8').matchAll(/\bfrom '(\.{1,2}\/[^']+)'/g);
@@ -21,7 +21,7 @@ it('no layer of the server imports from a later one, except for the type of the 
   }
 });
 
-/** The packages that the owner's design card names. */
+/** The packages that the owner has named. */
 const named = `express react react-dom react-router-dom helmet express-rate-limit undici pino
   ua-parser-js zod vite vitest supertest dotenv`.split(/\s+/);
 

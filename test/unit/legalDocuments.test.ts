@@ -38,14 +38,14 @@ const bodyOf = (page: LegalPage) =>
       .join(' '),
   );
 
-it('a policy contains neither raw HTML nor a javascript: URL, and (c) stays as it is', () => {
+it('a policy contains neither raw HTML nor a javascript: URL, and (c) is not replaced', () => {
   const marked = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) (a) one, (c) three';
   const html = parsePolicy(`# Title\n\n- One\n\n## First\n\n${marked}`, 'en').sections[0]?.html;
   expect(html).not.toMatch(/<img|href="javascript/);
   expect(html).toContain('(c) three');
 });
 
-it('values from the settings are escaped in legal texts', () => {
+it('values of site.json are escaped in policies', () => {
   const { summary, sections } = english('termsOfUsage');
   const html = sections.map((section) => section.html).join('');
   expect(summary[0]).toContain('Sample &lt;b&gt;Crew&lt;/b&gt; &amp; *&quot;Co&quot;*');
@@ -57,14 +57,14 @@ it('values from the settings are escaped in legal texts', () => {
   expect(summary.join() + html).not.toContain('<b>');
 });
 
-it.each(legalPages)('%s has a title, its day, five lines in short, and sections', (page) => {
+it.each(legalPages)('%s has a title, a date, a summary of five lines, and sections', (page) => {
   const { title, revised, summary, sections } = english(page);
   expect(title).toMatch(/^[A-Z]/);
   expect(revised).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(summary).toHaveLength(5);
   const ids = sections.map(({ id }) => id);
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
-  // The page itself uses the other four anchors.
+  // The page has elements of its own with these four ids.
   expect(new Set([...ids, 'main', 'site-menu', 'in-short', 'who-to-ask']).size).toBe(
     ids.length + 4,
   );
@@ -77,7 +77,7 @@ it('the policies are short enough to be read: together at most 3,600 words', () 
   expect(words.length).toBeLessThanOrEqual(3_600);
 });
 
-/** What the company has promised, by policy (specification, point 9). */
+/** The promises of the company by policy (specification, point 9). */
 const promised: Partial<Record<LegalPage, string[]>> = {
   termsOfUsage: [
     'An upgraded plan cannot be downgraded',
@@ -116,7 +116,7 @@ const promised: Partial<Record<LegalPage, string[]>> = {
   ],
 };
 
-it.each(Object.entries(promised))('%s has everything that was promised, once', (page, promises) => {
+it.each(Object.entries(promised))('%s has each promise, and its figures once', (page, promises) => {
   const text = bodyOf(page as LegalPage);
   expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
   for (const figure of promises.flatMap((promise) => promise.match(/\d+%| \d+ /g) ?? []))
@@ -126,11 +126,11 @@ it.each(Object.entries(promised))('%s has everything that was promised, once', (
 /** Returns the figures of a text, sorted as texts, such as 13.03.2025 and 24. */
 const figures = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted();
 
-/** The values that are filled in, and how long the outbox stores a message. */
+/** The figures of the brand, and the time for which the outbox stores a message. */
 const { address, hours, origin, phone, webClientUrl } = site;
 const ofThisSite = [address, hours.shown, origin, phone, webClientUrl, 'after 30 days'];
 
-it.each(legalPages)('%s has no figures except those of promises and laws', (page) => {
+it.each(legalPages)('%s has no figures except those of promises, laws and this site', (page) => {
   const promises = Object.values(promised).flat();
   // Acts with their years and sections, and two periods of the rules on intermediaries.
   const lawful =
@@ -142,7 +142,7 @@ it.each(legalPages)('%s has no figures except those of promises and laws', (page
 
 describe.each(translations)('in %s', (language) => {
   it.each(legalPages)(
-    '%s has a title and five lines with the figures of the English ones',
+    '%s has a translated title and summary, with the figures of the English one',
     (page) => {
       const own = legalDocument(page, site, language);
       expect(own.title).toMatch(/^\p{Script=Devanagari}/u);

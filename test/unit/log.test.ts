@@ -48,7 +48,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(line)).not.toContain(mark.slice(0, 5));
   });
 
-  it.each(['text', 7, null, undefined, { secret: mark }])('may be %j', (thrown) => {
+  it.each(['text', 7, null, undefined, { secret: mark }])('may be any value: %j', (thrown) => {
     expect(JSON.stringify(lineOf(thrown))).not.toContain(mark);
   });
 });
@@ -59,11 +59,11 @@ it.each([
   ['2001:db8:77:1::9', 'truncated', '2001:db8:77::/48'],
   ['203.0.113.77', 'full', '203.0.113.77'],
   ['203.0.113.77', 'none', undefined],
-] as const)('the client address %s is logged, %s, as %s', (ip, how, logged) => {
+] as const)('the client address %s with LOG_IP=%s is logged as %s', (ip, how, logged) => {
   expect(loggedAddress(ip, how)).toBe(logged);
 });
 
-it('a client address has as many lines as LOG_LINES admits, then one with the number of dropped lines', () => {
+it('logs as many lines of a client address as LOG_LINES allows, then the number of dropped lines', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = collectLog();

@@ -6,7 +6,7 @@ const svg = (inner: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${more}>${inner}</svg>`;
 const circle = '<circle cx="5" cy="5" r="4" fill="#f00"/>';
 
-it('a logo of plain shapes becomes part of the page', () => {
+it('a logo of plain shapes is inlined into the page', () => {
   expect(plainShapes(svg(circle))).toEqual({ viewBox: '0 0 10 10', shapes: circle });
   const exported = `<svg width="9" height="9" viewBox="0 0 9 9" fill="none" xmlns="http://www.w3.org/2000/svg">\n${circle}\n</svg>\n`;
   expect(plainShapes(exported)).toMatchObject({ viewBox: '0 0 9 9', fill: 'none' });
@@ -24,11 +24,11 @@ it.each([
   '<path fill="url(#a)"/>',
   '<!-- made with a tool -->',
   '</svg><script src="/a.js"></script><svg>',
-])('a logo with %j stays a file', (more) => {
+])('a logo with %j is not inlined', (more) => {
   expect(plainShapes(svg(more === '' ? more : circle + more))).toBeUndefined();
 });
 
-it('so does one whose svg element has more than a size', () => {
+it('a logo with a script in its svg element, or with an XML declaration, is not inlined', () => {
   expect(plainShapes(svg(circle, ' onload="alert(1)"'))).toBeUndefined();
   expect(plainShapes(`<?xml version="1.0"?>${svg(circle)}`)).toBeUndefined();
 });

@@ -34,11 +34,11 @@ describe('a translation', () => {
     ],
     ['an open tag', { ask: '<link>लिखें' }, 'ask has a tag or a brace that is not closed'],
     ['an open brace', { lead: '{siteName' }, 'lead has a tag or a brace that is not closed'],
-  ])('with %s is reported by its name', (_what, own, fault) => {
+  ])('with %s is reported with the name of the text', (_what, own, fault) => {
     expect(faultsOf(own)).toEqual([fault]);
   });
 
-  it('is English where it lacks a text, in the order of the English file', () => {
+  it('gets English for each text that it lacks, in the order of the English file', () => {
     const words = withEnglish(english, { list: ['एक'], lead: 'यहाँ {siteName} है।', more: 'और' });
     expect(words).toEqual({ ...english, lead: 'यहाँ {siteName} है।', list: ['एक', 'two'] });
     expect(Object.keys(words)).toEqual(Object.keys(english));
@@ -53,7 +53,7 @@ it('Marathi has the letter ॲ as keyboards type it, so that searching in a page
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/अ\u200d?ॅ/);
 });
 
-// Verbs that differ for men and women. The Marathi for "at 11" only looks like one.
+// Verb forms that differ for men and women. The Marathi for "at 11" only resembles such a verb.
 const gendered = {
   hi: /त[ाेी] है|(?:(?:[ऊएे]ँ?ग|रह|चुक|निकल|पहुँच)[ाेी]|(?:ग|आ)(?:या|ए|ई))(?![\p{L}\p{M}])/u,
   mr: /(?<=[\p{L}\p{M}])(?<!वाज)[तल](?:ा|ी|े|ो)य?(?![\p{L}\p{M}])/u,
@@ -62,7 +62,7 @@ const gendered = {
 it.each([
   ['hi', ['{agent} 11 बजे आएँगे', '{agent} निकल चुकी हैं', '{agent} आ गए', '{client} देखती हैं']],
   ['mr', ['{agent} निघाली', '{agent} येतोय', '{client} बघते']],
-] as const)('in %s no sample person is said to be a man or a woman', (language, wrong) => {
+] as const)('in %s no verb shows the gender of a sample person', (language, wrong) => {
   expect(wrong.filter((text) => !gendered[language].test(text))).toEqual([]);
   const texts = [...fileOf(textsOf(language).job).values()].map(({ text }) => text);
   const ofPeople = texts.filter((text) => /\{(?:agent|client)\}/.test(text));
@@ -70,13 +70,13 @@ it.each([
   expect(ofPeople.filter((text) => gendered[language].test(text))).toEqual([]);
 });
 
-it('the line of each text in a file is found', () => {
+it('textsIn returns the line of each text', () => {
   const lines = JSON.stringify({ a: 'same', b: { a: 'same' }, c: ['x "y"', 'z'] }, null, 2);
   const found = [...textsIn(lines)].map(([path, { line }]) => [path, line]);
   expect(Object.fromEntries(found)).toEqual({ a: 1, 'b.a': 3, 'c.0': 6, 'c.1': 7 });
 });
 
-it('a value is inserted as it is, whatever it looks like', () => {
+it('a value is inserted unchanged, even if it contains braces or tags', () => {
   expect(fill('{a} and {b}, {c}', { a: '{b} $& <b>', b: 0 })).toBe('{b} $& <b> and 0, {c}');
   expect(rich('Say <code>{id}</code>', { id: '<link>x</link>' })).toEqual([
     'Say ',
@@ -84,7 +84,7 @@ it('a value is inserted as it is, whatever it looks like', () => {
   ]);
 });
 
-it('a tag leads to the page of its name or to the value `link`', () => {
+it('a tag links to the page of its name, or to the value `link`', () => {
   expect(rich(english.ask, { link: 'mailto:a@b.in' })).toEqual([
     'Ask ',
     { text: 'Support', href: '/Support' },
@@ -95,7 +95,7 @@ it('a tag leads to the page of its name or to the value `link`', () => {
   expect(() => rich('<shop>Buy</shop>')).toThrow('<shop>');
 });
 
-it('a number takes the wording of its language', () => {
+it('plural chooses the wording by the rules of the language', () => {
   const wordings = { one: 'one', other: 'other' };
   const of = (language: 'en' | 'hi' | 'mr') => [0, 1, 2].map((n) => plural(language, wordings, n));
   expect(of('en')).toEqual(['other', 'one', 'other']);
@@ -103,7 +103,7 @@ it('a number takes the wording of its language', () => {
   expect(of('mr')).toEqual(['other', 'one', 'other']);
 });
 
-it.each(languages)('in %s the lengths of a password are those that are checked', (language) => {
+it.each(languages)('in %s the texts name the checked lengths of a password', (language) => {
   const { formTexts, messages } = formTextsOf(language);
   for (const text of [formTexts.password.ruleNames.length, messages.password.rule])
     expect(text.match(/\d+/g)?.slice(0, 2).map(Number)).toEqual(Object.values(lengths.password));

@@ -17,7 +17,7 @@ const registered = createMetrics('test').registry.getMetricsAsArray();
 const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
 
 describe('settings', () => {
-  // Variables of containers, Grafana, the image's build, Node and the C library.
+  // Variables of other programs: containers, Grafana, the image's build, Node, the C library.
   const foreign =
     /^(NODE_COMPILE_CACHE|EDGE_UPSTREAMS$|REDIS_HOST$|GF_|MALLOC_|UV_|VERSION$|REVISION$)/;
   const inYaml = /^ +([A-Z][A-Z0-9_]+):/gm;
@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(settingNames.filter((name) => !documented.has(name))).toEqual([]);
   });
 
-  test.each(files)('%s names only documented ones', (file, pattern) => {
+  test.each(files)('%s names only documented settings', (file, pattern) => {
     const ours = all(read(file), pattern).filter((name) => !foreign.test(name));
     expect(ours.length).toBeGreaterThan(2);
     expect(ours.filter((name) => !documented.has(name))).toEqual([]);
@@ -58,7 +58,7 @@ test('no secret is on a command line, because every user of the server can read 
   expect(given.filter((name) => secrets.includes(name))).toEqual([]);
 });
 
-test('every image and action of others is pinned by a digest', () => {
+test('every image and action of other projects is pinned by a digest', () => {
   const files = ['.github/workflows', 'ops'].flatMap((folder) => filesIn(folder, /\.ya?ml$/));
   const named = [...files, 'docker-compose.yml', 'Dockerfile'].flatMap((file) =>
     all(read(file), /^(?:[ -]*(?:image|container|uses): |ARG NODE_IMAGE=)(\S+)/gm),
@@ -94,7 +94,7 @@ const dashboardQueries = () =>
 describe('metrics', () => {
   const known = new Map<string, Set<string>>([
     ['up', new Set()],
-    // Metrics of kube-state-metrics, node_exporter, and what `ops/site` writes to files.
+    // Metrics of Prometheus, kube-state-metrics, node_exporter, and those that `ops/site` writes.
     ['kube_job_status_failed', new Set(['job_name'])],
     ['node_filesystem_avail_bytes', new Set(['fstype'])],
     ['node_filesystem_size_bytes', new Set(['fstype'])],
@@ -105,7 +105,7 @@ describe('metrics', () => {
     ['kube_cronjob_info', new Set(['cronjob'])],
     ['ALERTS', new Set(['alertstate'])],
   ]);
-  // prom-client gives name, type and labels of a metric, but does not declare the last two.
+  // prom-client returns name, type and labels of a metric, but its types lack the last two.
   type Registered = { name: string; type: string; labelNames: string[] };
   for (const { name, type, labelNames } of registered as unknown as Registered[]) {
     const parts = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
@@ -141,7 +141,7 @@ describe('metrics', () => {
   });
 });
 
-test('the calls to the hosts are counted from zero, so that the first call is an increase', async () => {
+test('the counters of upstream calls begin at zero, so that the first call is an increase', async () => {
   const { metrics, upstream } = startUpstream({ url: 'http://localhost:1' });
   const text = await metrics.registry.metrics();
   await upstream.close();
@@ -154,15 +154,15 @@ test('the calls to the hosts are counted from zero, so that the first call is an
 describe('runbook', () => {
   const runbook = read('docs/OPERATIONS.md');
 
-  test.each(alerts)('$alert has a row, a link to it, and a test', ({ alert, annotations }) => {
+  test.each(alerts)('$alert has a row, a link to the row, and a test', ({ alert, annotations }) => {
     const id = alert.toLowerCase();
     expect(annotations.runbook).toBe(`docs/OPERATIONS.md#${id}`);
     expect(runbook).toMatch(new RegExp(`^\\| <a id="${id}"></a>(\\*\\*)?${alert}\\b`, 'm'));
     expect(read('ops/prometheus/alerts.test.yml')).toContain(`alertname="${alert}"`);
   });
 
-  // Operators copy commands from the file itself.
-  test('has no command that Markdown escapes', () => {
+  // Operators copy commands from the source of the file, in which an escaped pipe stays escaped.
+  test('has no command with an escaped pipe', () => {
     expect(runbook.match(/.*\\\|.*/g)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const message: MailMessage = {
 describe('the cipher of a queued message', () => {
   const cipher = createCipher(outboxKey);
 
-  it('reveals nothing of the message, and differs each time', () => {
+  it('encrypts a message without clear text, and differently each time', () => {
     const [first, second] = [cipher.encrypt('m1', message), cipher.encrypt('m1', message)];
     expect(first).not.toBe(second);
     const bytes = Buffer.from(first, 'base64url').toString('latin1');

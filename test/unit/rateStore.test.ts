@@ -40,7 +40,7 @@ it('decrements a counter, never below zero', async () => {
   expect(await count('never counted')).toBe(1);
 });
 
-it('keeps its counters however many keys another limit has, and at most a number of them', async () => {
+it('stores at most `maxKeys` counters, and loses none to the keys of another limit', async () => {
   const [contact, links] = [store(), store()];
   const count = async (key: string) => (await contact.increment(key)).totalHits;
   await count('a');

@@ -7,7 +7,7 @@ import { requestContext } from '../../server/middleware/request';
 
 const peer = '198.51.100.7';
 
-/** Returns the request as the middlewares after `requestContext` see it. */
+/** Returns the request that the middlewares after `requestContext` get. */
 function received(trust: Settings['TRUST_PROXY'], headers: Record<string, string>, from = peer) {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: from });
@@ -22,7 +22,7 @@ function received(trust: Settings['TRUST_PROXY'], headers: Record<string, string
 
 const infoFor = (...given: Parameters<typeof received>) => received(...given).info;
 
-it('a header of 15 kB is cut to its beginning, but X-Forwarded-For to its end, where proxies add addresses', () => {
+it('a header of 15 kB is cut to its first 1,000 characters, but X-Forwarded-For to its last, which proxies add', () => {
   const rest = 'x'.repeat(15_000);
   const names = ['accept-language', 'content-type', 'host', 'idempotency-key', 'user-agent'];
   const long = Object.fromEntries(names.map((name) => [name, `begins ${rest}`]));
@@ -34,12 +34,12 @@ it('a header of 15 kB is cut to its beginning, but X-Forwarded-For to its end, w
 
 describe('the client’s address', () => {
   it.each<[string, Settings['TRUST_PROXY'], string, string]>([
-    ['one proxy and what the client put in front', 1, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    ['one proxy, with an address of the client', 1, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
     ['two proxies', 2, '1.1.1.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
     ['a proxy with an unknown address', ['192.0.2.1'], '203.0.113.9', peer],
-    ['one that writes the port of IPv6', 1, '1.1.1.1:1, [2001:db8::1]:51001', '2001:db8::1'],
+    ['a proxy that writes the port of IPv6', 1, '1.1.1.1:1, [2001:db8::1]:51001', '2001:db8::1'],
     [
-      'two known ones that add ports',
+      'two known proxies that add ports',
       [peer, '10.0.0.1'],
       '203.0.113.9:1, 10.0.0.1:2',
       '203.0.113.9',
@@ -50,7 +50,7 @@ describe('the client’s address', () => {
   });
 
   it.each(['', '<script>', '999.1.1.1', '999.1.1.1:41234', 'x'.repeat(9_000)])(
-    'is that of the connection if the header holds none: %.20s',
+    'is that of the connection if the header has no address: %.20s',
     (header) => {
       const info = infoFor(1, { 'x-forwarded-for': header });
       expect([info.ip, info.rateLimitKeys.address]).toEqual([peer, peer]);

@@ -13,7 +13,7 @@ const samples = { ...contact, ...support, ...link };
 const good = { ...samples, ticket: 'x', type: support.role, password: 'abcdef1!' };
 const run = (form: Form<unknown>, change: object) => check(form, { ...good, ...change });
 
-// Code points, UTF-16 units and what a reader calls a letter are three different counts.
+// For these letters, the counts of code points, UTF-16 units and visible letters differ.
 it.each([
   ['contact', 'name', 'कि', 2, 100],
   ['contact', 'message', '👩\u200d🔧', 10, 255],
@@ -34,7 +34,7 @@ describe('a text', () => {
   const blanks = ['\t', '\u000b', '\f', '\u0085', '\u2028', '\u00a0', '\u3000', '\u2800'];
   const lineEnds = ['\u000b', '\f', '\u0085', '\u2028', '\u2029', '\r', '\r\n', '\n'];
   const unseen = ['\u00ad', '\u200b', '\ufeff', '\u3164', '\ufffc', '\u{e0001}'];
-  // Indian scripts need joiners.
+  // Indian scripts require joiners, so a rule must not remove these.
   const joined = ['शरद क्\u200dष', 'अनिल तऱ्\u200dहाळकर', 'علی\u200cرضا'];
   const emoji = 'A family: 👨\u200d👩\u200d👧\u200d👦';
 
@@ -47,20 +47,20 @@ describe('a text', () => {
       ...joined.map((text) => `${text} ${text}`),
     ],
   };
-  it.each(Object.entries(unchanged))('is read as %s as it is', (field, texts) => {
+  it.each(Object.entries(unchanged))('is unchanged as %s', (field, texts) => {
     for (const text of texts)
       expect(run(contactForm, { [field]: text })).toMatchObject({ value: { [field]: text } });
   });
 
   it.each<[field: string, signs: string[], given: (sign: string) => string, read: string]>([
     ['name', [''], () => '  Ame\u0301lie  ', 'Am\u00e9lie'],
-    // Tables put a tab between cells; web pages and word processors have blanks and line ends of
-    // their own.
+    // A copied table has tabs between its cells. Web pages and word processors have other blanks
+    // and line ends than keyboards.
     ['name', blanks, (c) => `${c}Asha${c}Rao${c}`, 'Asha Rao'],
     ['message', lineEnds, (c) => `Line one${c}\tline two${c}`, 'Line one\n\tline two'],
     ['name', unseen, (c) => `${c}Asha${c} Rao`, 'Asha Rao'],
     ['message', unseen, (c) => `Please call${c} me back.${c}`, 'Please call me back.'],
-    // No keyboard shows the joiners that it leaves in an address.
+    // Keyboards may leave joiners in an e-mail address, in which nobody sees them.
     ['email', [...unseen, '\u200c', '\u200d'], (c) => `asha@mail${c}.in${c}`, 'asha@mail.in'],
   ])('as %s is cleaned of %j', (field, signs, given, read) => {
     for (const sign of signs)
@@ -70,7 +70,7 @@ describe('a text', () => {
   });
 
   it.each(['\u0000', '\u001b', '\u007f', '\u0086', '\ud800'])(
-    'with the control character or half of a pair %j is rejected',
+    'with the control character or lone surrogate %j is rejected',
     (bad) => {
       for (const form of Object.values<Form<unknown>>(forms))
         for (const field of ['name', 'email', 'message'] as const) {
@@ -92,7 +92,7 @@ describe('a text', () => {
 });
 
 describe('a text that is far too long', () => {
-  // Ordering these 7,800 combining marks, as normalisation does, takes 60 ms.
+  // Normalisation takes 60 ms for these 7,800 combining marks, because it orders them.
   const marks = 'a\u0300'.repeat(10) + '\u0300'.repeat(3_900) + '\u0316'.repeat(3_900);
 
   function longestNormalised(work: () => void): number {
@@ -119,7 +119,7 @@ describe('a text that is far too long', () => {
   });
 });
 
-// Phones change an id on its way from the profile screen to the form.
+// Phones change characters of an id that is copied from the app's profile screen.
 it.each([
   [' SP-MH-104233\u00a0', 'SP-MH-104233'],
   ['SP\u2011MH\u2013104233', 'SP-MH-104233'],
@@ -146,26 +146,26 @@ it.each<[string, Form<unknown>, field: string, accepted: string[], rejected: str
   ['support.uniqueId', verifyIdFields, 'uniqueId', [], ['%____', '{"$ne":null}', '-abcde']],
   ['support.uniqueId', verifyIdFields, 'uniqueId', [], ['ab\0cdef']],
   ['support.role', verifyIdFields, 'type', [], ['admin', 'toString']],
-  // Too short, and too long.
+  // Passwords that are too short or too long.
   ['password.rule', newPasswordForm, 'password', ['abcdef1!'], ['', 'abcde1!']],
   ['password.rule', newPasswordForm, 'password', ['abcdefghij1!'], ['abcdefghijk1!']],
-  // Without a letter, a number or a symbol, and with another sign.
+  // Passwords without a letter, a number or a symbol, or with any other character.
   ['password.rule', newPasswordForm, 'password', [], ['12345678!', 'abcdefgh!', 'abcdefg1']],
   ['password.rule', newPasswordForm, 'password', [], ['abcdef1!?', 'abcdef1!\n', 'किabcd1!']],
-  // Another spelling must not pass as an id.
+  // Characters that look like those of an id, or that are invisible, must not pass.
   ['password.invalid', resetLink, 'unique_id', [], [' u', 'u ', 'u\u200b', 'u\u0301', 'u\0']],
   ['password.invalid', resetLink, 'unique_id', [], ['ü', 'ｕ']],
-])('%s is the sentence for what breaks a rule', (textKey, form, field, accepted, rejected) => {
+])('%s is the sentence for a broken rule', (textKey, form, field, accepted, rejected) => {
   for (const value of accepted) expect(run(form, { [field]: value })).toMatchObject({ ok: true });
   for (const value of rejected)
     expect(run(form, { [field]: value }), value).toMatchObject({ ok: false, field, textKey });
 });
 
-it('the values of a reset link are taken as they are, within their lengths', () => {
+it('the values of a reset link are unchanged except for line breaks, and have limits of length', () => {
   const odd = 't\u200b\u00ad\u0661\ufeff\u00a0';
   const values = { token: odd, unique_id: '!~SP-a.b@c', user_type: '~x' };
   expect(check(resetLink, values)).toEqual({ ok: true, value: values });
-  // Mails break long addresses.
+  // Mail programs break long URLs into lines.
   for (const [field, value] of Object.entries(values)) {
     const broken = { ...values, [field]: `${value[0]}\r\n${value.slice(1)}\n` };
     expect(check(resetLink, broken)).toEqual({ ok: true, value: values });
@@ -175,7 +175,7 @@ it('the values of a reset link are taken as they are, within their lengths', () 
       expect(run(resetLink, { [field]: '~'.repeat(length) })).toMatchObject({ ok: false, field });
 });
 
-it('an optional field may be missing, and has the rule of any other once it is there', () => {
+it('an optional field may be missing or empty, and is otherwise checked by its rule', () => {
   const form = { phone: optional(line({ min: 10, max: 16 }, 'contact.name')) };
   for (const given of [{}, { phone: undefined }, { phone: '' }])
     expect(check(form, given)).toEqual({ ok: true, value: {} });

@@ -87,7 +87,7 @@ it.each(['development', 'test', ''])(
   },
 );
 
-it('a secret may be in a file, and end with a line end', () => {
+it('a secret may be in a file, and its line end is removed', () => {
   const file = join(temporaryFolder(), 'content');
   const content = 'f'.repeat(40);
   writeFileSync(file, `${content}\n`);
@@ -135,7 +135,7 @@ it.each<[string, string, string, base?: Record<string, string>]>([
   expect(wrong({ ...base, [name]: good })).toEqual([]);
 });
 
-it('variables with the prefix of a setting that nothing reads are listed', () => {
+it('variables that are no settings, but have the prefix of a setting, are listed', () => {
   const misspelt = { RATE_LIMIT_CONTACTS: '1/1m', MAIL_HOST_TOKN: 'x', REDIS_ULR: 'x' };
   const env = { ...misspelt, RATE_LIMIT_QR_CODES: '9/1m', TICKET_SECRETS: 'x', PATH: '/bin' };
   expect(readSettings(env).unknown).toEqual(Object.keys(misspelt));

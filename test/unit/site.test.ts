@@ -6,7 +6,7 @@ import { readSite } from '../../server/config/site';
 import { brandOf, sampleSite, wholeBrand } from '../helpers/brandFolder';
 import { temporaryFolder } from '../helpers/parts';
 
-/** Returns the mistakes in the file of a public site that has these values instead; '' if none. */
+/** Returns the mistakes in the site.json of a public site with these values, or '' if none. */
 function mistakesIn(values: Record<string, unknown>): string {
   try {
     readSite(brandOf({ ...wholeBrand, ...values }).BRAND_DIR, false);
@@ -44,7 +44,7 @@ describe('site.json', () => {
     ['a phone that cannot be called', { phone: '20 5555 0100' }, 'with its country code'],
     ['a phone with a zero that is not dialled', { phone: '+91 (0)22 5555 0100' }, 'without (0)'],
     ['an office that closes first', { hours: { ...hours, closes: '08:00' } }, 'opens before it'],
-    ['a day that is none', { effectiveFrom: 'soon' }, 'at effectiveFrom'],
+    ['a day that is no date', { effectiveFrom: 'soon' }, 'at effectiveFrom'],
     ['logs for less than the law asks', { logDays: 90 }, 'from 180 to 3650'],
     ['a value of the sample', { phone: sampleSite().phone }, "phone: is still the sample's"],
     ['a reserved name in an e-mail address', { email: 'a@fixit.example' }, 'reserved for examples'],
@@ -56,7 +56,7 @@ describe('site.json', () => {
     expect(mistakesIn(values)).toContain(expected);
   });
 
-  it('of a public site may be empty, and the error then lists what is missing in plain words', () => {
+  it('of a public site without values causes an error that lists the missing values in plain words', () => {
     const nothing = Object.fromEntries(Object.keys(wholeBrand).map((name) => [name, undefined]));
     expect(mistakesIn(nothing)).toContain('✖ is missing\n  → at registeredName');
     expect(mistakesIn(nothing)).not.toMatch(/undefined|nonoptional/);
@@ -66,11 +66,11 @@ describe('site.json', () => {
     { email: 'asha.test@fixit.invalid' },
     { playStoreUrl: 'https://play.google.com/store/apps/details?id=in.test.fixit' },
     { mainUrl: 'https://www.fixit.invalid/price.example' },
-  ])('of a public site may have the words of a reserved name elsewhere: %j', (values) => {
+  ])('of a public site may contain a part of a reserved name in another place: %j', (values) => {
     expect(mistakesIn(values)).toBe('');
   });
 
-  it('of a demo may be the sample, whose values replace missing ones', () => {
+  it('of a demo may be that of the sample, whose values replace missing values', () => {
     const sample = JSON.parse(readFileSync('client/public/brand/site.json', 'utf8'));
     expect(readSite(undefined, true)).toMatchObject(sample);
     const { name, phone } = readSite(brandOf({ name: 'Fix It' }).BRAND_DIR, true);
@@ -102,7 +102,7 @@ describe('site.json', () => {
   });
 });
 
-it('a share card of many megabytes stops the start', () => {
+it('a share card of more than 1 MB prevents the start', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'og'));
   writeFileSync(join(folder, 'og/home.jpg'), Buffer.alloc(9_000_000));

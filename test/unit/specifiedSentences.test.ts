@@ -5,8 +5,8 @@ import { formTextsOf } from '../../shared/texts/textsOf';
 
 const { formTexts, messages, verifiedLine } = formTextsOf('en');
 
-// Other tests take the sentences from the texts. Here they are written out, with the spelling of
-// the specification.
+// Other tests read the sentences from the texts. This file contains the sentences themselves, with
+// the spelling of the specification.
 const contact = {
   name: 'Please type your full name',
   email: 'Please type a valid email address',
@@ -44,7 +44,7 @@ const password = {
   changed: 'Password changed successfully!',
 };
 
-it('the sentences of the forms are the specified ones, to the letter', () => {
+it('the sentences of the forms are exactly the specified ones', () => {
   expect(messages.contact).toMatchObject(contact);
   expect(messages.support).toMatchObject(support);
   expect(messages.password).toMatchObject(password);
@@ -61,10 +61,10 @@ it('the words around the fields are the specified ones', () => {
 });
 
 it.each(languages)(
-  'the thank-you is true of a message that waits in the outbox: %s',
+  'the thank-you in %s does not claim that the message was sent or has arrived',
   (language) => {
     const { contact, support } = formTextsOf(language).messages;
-    // It has neither arrived nor been sent yet.
+    // The message may still be in the outbox.
     for (const sentence of [contact.sent, contact.sentToast, support.sent])
       expect(sentence).not.toMatch(/arriv|was sent|पोहोच|पहुँच|पाठव|भेज/);
   },

@@ -27,20 +27,20 @@ const found: SupportEvent = { type: 'found', verified: id };
 const cancelled: SupportEvent = { type: 'cancelled', uniqueId: 'SP-MH' };
 
 it.each<[string, from: SupportState, SupportEvent, to: SupportState]>([
-  ['a chosen role asks for its id', choosing, chose, asks(role)],
-  ['a role chosen by keyboard does not ask', choosing, { ...chose, asks: false }, chosen],
-  ['"Select" asks for nothing', chosen, { type: 'chose', asks: true }, choosing],
-  ['a role chosen again has the typed id', closed, chose, asks(role, 'SP-MH')],
-  ['another role has no id', closed, { ...chose, role: other }, asks(other)],
-  ['a role is chosen before its dialog has closed', asking, chose, asks(role)],
+  ['a chosen role opens the dialog', choosing, chose, asks(role)],
+  ['a role chosen by keyboard does not', choosing, { ...chose, asks: false }, chosen],
+  ['"Select" opens no dialog', chosen, { type: 'chose', asks: true }, choosing],
+  ['a role chosen again keeps the typed id', closed, chose, asks(role, 'SP-MH')],
+  ['another role begins without an id', closed, { ...chose, role: other }, asks(other)],
+  ['a role may be chosen while a dialog is open', asking, chose, asks(role)],
   ['an id that is found is verified', asking, found, verified],
   ['a cancelled dialog keeps what was typed', asking, cancelled, closed],
-  ['a role from a draft replaces none', chosen, { type: 'carried', role: other }, chosen],
+  ['a draft replaces no chosen role', chosen, { type: 'carried', role: other }, chosen],
   ['a verified role is not chosen again', verified, chose, verified],
   ['a verified id is not found again', verified, found, verified],
   ['a verified id is not cancelled', verified, cancelled, verified],
   ['"Change" goes back to the roles', verified, { type: 'roleChanged' }, choosing],
-  ['an expired ticket asks again', verified, { type: 'ticketExpired' }, asks(role, uniqueId)],
+  ['an expired ticket opens the dialog', verified, { type: 'ticketExpired' }, asks(role, uniqueId)],
 ])('%s', (_what, from, event, to) => {
   expect(supportReducer(from, event)).toEqual(to);
 });

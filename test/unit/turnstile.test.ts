@@ -8,7 +8,7 @@ let scripts: HTMLScriptElement[] = [];
 /** Waits until the handlers of a load or an error have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Lets the script load. Returns a double of Turnstile, and the options of its widget. */
+/** Ends the load of the script. Returns a double of Turnstile and the options of its widget. */
 async function loaded() {
   const api = {
     render: vi.fn((_place: HTMLElement, _options: Record<string, (token?: string) => void>) => '7'),
@@ -30,10 +30,10 @@ function started() {
 
 beforeEach(async () => {
   scripts = [];
-  // A page loads the script once, so each test imports the module anew.
+  // The module adds the script only once, so each test imports the module anew.
   vi.resetModules();
   ({ createTurnstile } = await import('../../client/forms/turnstile'));
-  // The tests look only at the element. Nothing is fetched.
+  // The script's element is recorded instead of inserted, so nothing is fetched.
   document.head.append = (...nodes) => {
     scripts.push(...(nodes as HTMLScriptElement[]));
   };
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is solved by a token, and no longer once that expires or is used', async () => {
+it('is solved once it has a token, until the token expires or is used', async () => {
   const captcha = started();
   expect(await captcha.token()).toEqual({ kind: 'unsolved' });
   const { api, options } = await loaded();
@@ -60,7 +60,7 @@ it('is solved by a token, and no longer once that expires or is used', async () 
 
 it.each([
   ['hangs', () => vi.advanceTimersByTimeAsync(30_000)],
-  ['does not come', async () => void scripts.at(-1)?.dispatchEvent(new Event('error'))],
+  ['does not load', async () => void scripts.at(-1)?.dispatchEvent(new Event('error'))],
 ])('a captcha whose script %s fails, and can be tried again', async (_fault, pass) => {
   vi.useFakeTimers();
   const captcha = started();

@@ -21,20 +21,20 @@ describe('the text of a response', () => {
     expect(decode(bytes, encoding)).toBe(name);
   });
 
-  it('is read up to 256 KiB, however small it was compressed', () => {
+  it('is read up to 256 KiB, counted after decompression', () => {
     expect(decode(gzipSync(Buffer.alloc(256 * 1024, ' ')), 'gzip')).toHaveLength(256 * 1024);
     expect(decode(gzipSync(Buffer.alloc(256 * 1024 + 1, ' ')), 'gzip')).toBeUndefined();
   });
 
-  it('is read as it is if only its header says that it is compressed', () => {
+  it('is read unchanged if its header says that it is compressed, but it is not', () => {
     expect(decode(Buffer.from('{"success":1}'), 'gzip')).toBe('{"success":1}');
   });
 
   it.each([
     ['Latin-1 with its charset', latin1(name), 'charset=ISO-8859-1', name],
     ['Latin-1 with a charset in quotation marks', latin1(name), 'charset="latin1"', name],
-    ['UTF-8 that is called Latin-1', Buffer.from(name), 'charset=iso-8859-1', name],
-    ['what nobody knows', latin1('José'), 'charset=x-none', 'Jos\uFFFD'],
+    ['UTF-8 with the charset Latin-1', Buffer.from(name), 'charset=iso-8859-1', name],
+    ['an unknown charset', latin1('José'), 'charset=x-none', 'Jos\uFFFD'],
     ['Latin-1 without a charset', latin1('José'), '', 'Jos\uFFFD'],
   ])('is read from %s', (_what, bytes, charset, text) => {
     expect(decode(bytes, '', `application/json; ${charset}`)).toBe(text);
@@ -44,7 +44,7 @@ describe('the text of a response', () => {
 describe('the JSON of a response', () => {
   it.each([
     ['nothing else', '{"success":1}'],
-    ['byte order marks, as two included files bring', '\uFEFF\uFEFF{"success":1}'],
+    ['byte order marks, as of two PHP files', '\uFEFF\uFEFF{"success":1}'],
     ['white space around', ' \r\n\t\u00a0{"success":1}\n\n'],
   ])('is an object with %s', (_what, text) => {
     expect(readObject(text)).toEqual({ success: 1 });
@@ -93,11 +93,11 @@ describe('a name or message of a host', () => {
   });
 
   it.each(['', '  \n ', '\u0000', '\u3164', '\u200d', 5, null, undefined, {}, ['x']])(
-    '%j is none',
+    '%j is ignored',
     (value) => expect(hostLine(value)).toBeUndefined(),
   );
 
-  it('is one line without control characters and lone surrogates, whatever it was', () => {
+  it('is one line without control characters and lone surrogates, for every code unit', () => {
     const codes = [...Array(0x1_00_00).keys()];
     const lines = codes.map((code) => hostLine(`a${String.fromCharCode(code)}`) ?? '');
     expect(lines.filter((line) => /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\s$/u.test(line))).toEqual([]);

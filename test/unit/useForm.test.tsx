@@ -24,7 +24,7 @@ const island = {
 let form: FormControl;
 let root: Root;
 let values: { name: string };
-/** The requests so far: the key of each, and the function that ends it. */
+/** The requests so far, each with its key and the function that responds to it. */
 let calls: { key: string | null; end(status: number, body: object | string): void }[];
 
 const sending = () => ({ path: '/api/contact', values });
@@ -45,7 +45,7 @@ async function press(next: Prepared = sending) {
   await settle();
 }
 
-/** Ends a request, by default the first one. */
+/** Responds to a request, by default to the first one. */
 async function end(status: number, body: object | string, call = calls[0]) {
   call?.end(status, body);
   await settle();
@@ -64,7 +64,7 @@ beforeEach(async () => {
       const end = (status: number, body: object | string) => {
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         const headers = new Headers({ 'Retry-After': '60', 'X-Reference': 'abcdefghij' });
-        // The body comes later, as from a stream.
+        // The body is read asynchronously, because a real body is a stream.
         resolve({ ok: status === 200, status, headers, text: async () => text });
       };
       calls.push({ key, end });
@@ -89,13 +89,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts the page into the back/forward cache, and restores it. */
-async function putAway() {
+/** Simulates that the browser restores the page from the back/forward cache. */
+async function restorePage() {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await settle();
 }
 const breakRule = () => press(() => ({ field: 'name', textKey: 'contact.name' }));
-const failOwnCode = () =>
+const pressWithException = () =>
   press(() => {
     throw new Error('a browser lacks something');
   });
@@ -106,7 +106,7 @@ const states: Record<string, () => Promise<unknown>> = {
   marked: breakRule,
   async lost() {
     await press();
-    await putAway();
+    await restorePage();
   },
   async limited() {
     await press();
@@ -124,14 +124,14 @@ const events: Record<string, () => unknown> = {
   'typed elsewhere': () => form.typed('email'),
   press: () => press(),
   'press, a rule broken': breakRule,
-  'press, the site fails': failOwnCode,
+  'press, an exception': pressWithException,
   answered: () => end(200, { success: 1 }),
   refused: () => end(502, problem('upstream')),
   'refused, a field': () => end(422, problem('invalid', { field: 'name' })),
   'may have arrived': () => end(504, problem('unconfirmed')),
-  'a page of a network': () => end(200, '<h1>Welcome to this network</h1>'),
+  'a captive portal': () => end(200, '<h1>Welcome to this network</h1>'),
   blocked: () => end(403, '<h1>Blocked</h1>'),
-  'put away': putAway,
+  'page restored': restorePage,
   'given up': () => form.abandon(),
 };
 
@@ -146,28 +146,28 @@ const open = { ...editing, failure: { sentence, reference } };
 const limit = { ...editing, retryAt: expect.any(Number), mustWait: true };
 const wait = { retryAt: expect.any(Number), mustWait: false };
 const failed = { ...editing, failure: { sentence: contact.failed } };
-const pressed = { press: { name: 'sending' }, 'press, the site fails': failed };
+const pressed = { press: { name: 'sending' }, 'press, an exception': failed };
 
 /** All transitions. An event that is not listed changes nothing. */
 const changes: Record<string, Record<string, object>> = {
   editing: { ...pressed, 'press, a rule broken': marked },
   marked: { ...pressed, typed: editing },
   lost: { ...pressed, 'press, a rule broken': { ...lost, error }, answered: sent },
-  limited: { 'press, a rule broken': { ...limit, error }, 'press, the site fails': failed },
+  limited: { 'press, a rule broken': { ...limit, error }, 'press, an exception': failed },
   sending: {
     answered: sent,
     refused: { ...editing, ...wait, failure: { sentence: 'No' } },
     'refused, a field': { ...editing, ...wait, error: { field: 'name', sentence: 'No' } },
     'may have arrived': open,
-    'a page of a network': lost,
+    'a captive portal': lost,
     blocked: { ...editing, note: texts.messages.blocked },
-    'put away': lost,
+    'page restored': lost,
     'given up': editing,
   },
 };
 
 describe.each(Object.keys(states))('a form in the state %s', (name) => {
-  it.each(Object.keys(events))('after the event: %s', async (event) => {
+  it.each(Object.keys(events))('changes as listed after the event: %s', async (event) => {
     await states[name]?.();
     const before = form.state;
     await events[event]?.();
@@ -176,14 +176,14 @@ describe.each(Object.keys(states))('a form in the state %s', (name) => {
   });
 });
 
-it('the server’s sentence stays when a later response is lost, or the page is put away', async () => {
+it('the server’s sentence stays when a later response is lost, or the page is restored', async () => {
   await press();
   await end(504, problem('unconfirmed'));
   await press();
   await end(200, 'cut', calls[1]);
   expect(form.state).toEqual(open);
   await press();
-  await putAway();
+  await restorePage();
   expect(form.state).toEqual(open);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
@@ -195,14 +195,14 @@ it('a message that a firewall blocked keeps its key', async () => {
   expect(calls[1]?.key).toBe(calls[0]?.key);
 });
 
-it('the late response to a lost call counts only while the form shows its values', async () => {
+it('a late response is used only while the form shows the values that were sent', async () => {
   await states.lost?.();
   form.typed('name');
   await end(200, { success: 1 });
   expect(form.state).toEqual(lost);
 });
 
-it('the late response to an earlier call changes nothing for the key of a later one', async () => {
+it('a late response to an earlier call does not change the key of a later one', async () => {
   await states.lost?.();
   values = { name: 'Ravi Rao' };
   form.typed('name');
@@ -214,7 +214,7 @@ it('the late response to an earlier call changes nothing for the key of a later 
   expect(calls[0]?.key).not.toBe(calls[1]?.key);
 });
 
-it('an unconfirmed press stays open until a later one succeeds', async () => {
+it('a submit stays unconfirmed in the draft until a later one succeeds', async () => {
   await press();
   await end(200, 'cut');
   const captcha = { provider: 'altcha', token: async () => ({ kind: 'unconfirmed' }) };
@@ -223,7 +223,7 @@ it('an unconfirmed press stays open until a later one succeeds', async () => {
   expect(readDraft('contact').submission?.openSince).toBeDefined();
 });
 
-it('a message whose captcha comes after the visitor has gone on is not sent', async () => {
+it('a message is not sent if its captcha is solved after the form has changed', async () => {
   let solve = () => {};
   const token = () =>
     new Promise<{ kind: 'ok'; data: string }>((resolve) => {
@@ -231,7 +231,7 @@ it('a message whose captcha comes after the visitor has gone on is not sent', as
     });
   const captcha = { provider: 'altcha', token, renew() {} } as unknown as Captcha;
   await press(() => ({ ...sending(), captcha }));
-  await putAway();
+  await restorePage();
   form.typed('name');
   solve();
   await settle();
