@@ -25,7 +25,7 @@ const callsMade = () => site.stub.record.entries.map(({ call }) => call);
 const refused = { status: 422, code: 'captcha', field: 'captcha' };
 
 describe('a solved captcha', () => {
-  it('sends one message from any client address, and in any other spelling none', async () => {
+  it('is accepted for one message from any client address, and for none in another spelling', async () => {
     await open({ TRUST_PROXY: '1' });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const captcha = await solveCaptcha(site.url, 'contact', from('203.0.113.7'));
@@ -61,7 +61,7 @@ describe('a solved captcha', () => {
     expect(callsMade()).toEqual(['support']);
   });
 
-  it('is not needed again when one message is sent twice, which counts once in the limit', async () => {
+  it('is accepted again with the same idempotency key, and then counts once in the limit', async () => {
     await open({ RATE_LIMIT_CONTACT: '2/1m' });
     const key = { 'idempotency-key': 'intent-of-a-visitor' };
     const captcha = await solveCaptcha(site.url, 'contact');
@@ -73,7 +73,7 @@ describe('a solved captcha', () => {
   });
 });
 
-it('Turnstile checks a token again when one message is sent twice, and the site accepts it once', async () => {
+it('Turnstile checks a token again when a message is repeated, and no other message may use it', async () => {
   const cloudflare = await startSiteverify();
   onTestFinished(cloudflare.close);
   cloudflare.says({ success: true, hostname: 'localhost' });

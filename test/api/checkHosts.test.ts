@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([stub.close(), host.close()]);
 });
 
-/** Checks a mail host and an access host. Returns the exit code, the report and its findings. */
+/** Checks both hosts. Returns the exit code, the report, and the number of its findings. */
 async function run(mail: string, access: string, checkMessageFrom?: string, settings = {}) {
   const lines: string[] = [];
   const code = await checkHosts(
@@ -46,7 +46,7 @@ it('hosts that respond as described have no finding, and get only look-ups', asy
   expect(text).toContain('Not asked');
 });
 
-it('look-ups are for ids that have the brand’s forms and that nobody has', async () => {
+it('look-ups are for ids in the brand’s formats that no account has', async () => {
   const idForms = {
     service_provider: 'FP-XX-XXXX',
     service_seeker: 'FIX/CUS/00000',
@@ -57,7 +57,7 @@ it('look-ups are for ids that have the brand’s forms and that nobody has', asy
   expect(asked.slice(0, 3)).toEqual(['FP-XX-0000', 'FIX/CUS/00000', 'SA_00000000']);
 });
 
-it('hosts get only the check message when it is requested, with a mark for filters', async () => {
+it('a requested check message is the only call, and has a mark for mail filters', async () => {
   const { text, ...result } = await run(stub.url, stub.url, 'website-check@site.example');
   expect(result).toEqual({ code: 0, notes: 0, wrong: 0 });
   const [sent, ...more] = stub.record.entries;
@@ -82,7 +82,7 @@ const fails =
     response.writeHead(status, { ...headers }).end(body);
 const secretPlace = { location: 'https://user:pass@other.example/in?token=t' };
 
-/** A piece of the report, how many of the four checks are wrong, and what the host responds. */
+/** A piece of the report, how many of the four checks are wrong, and the host's response. */
 const findings: [words: string, wrong: number, RequestListener][] = [
   ['other than a JSON object: "<html><body>Fatal', 4, fails(200, {}, '<html><body>Fatal')],
   [

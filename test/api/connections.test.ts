@@ -35,10 +35,10 @@ it.each([
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['an unknown coding', head('/api/client-events', 'Transfer-Encoding: xchunked'), 400],
   ['a bad chunk', `${head('/api/client-events', chunked)}nonsense\r\n{}\r\n`, 400],
-  ['no HTTP behind a request that is being handled', `${whole}hello\r\n\r\n`, 400],
-  ['a body of 1 GiB that has yet to come', head('/api/contact', `Content-Length: ${2 ** 30}`), 413],
+  ['no HTTP after a request in progress', `${whole}hello\r\n\r\n`, 400],
+  ['a body of 1 GiB, before it is sent', head('/api/contact', `Content-Length: ${2 ** 30}`), 413],
   ['chunks of more than 16 KiB', head('/api/contact', chunked, 'Connection: close') + chunk, 413],
-])('%s: one error response, which ends the connection', async (_what, bytes, status) => {
+])('%s gets one error response, which ends the connection', async (_what, bytes, status) => {
   const received = await sendRaw(site.url, bytes);
   expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
   expect(readResponse(received)?.headers.connection).toBe('close');
@@ -57,7 +57,7 @@ it.each([
 });
 
 describe('a connection is ended', () => {
-  // Shorter than the timeouts of the site, which would make this take minutes.
+  // Shorter than the timeouts of the site, with which these tests would take minutes.
   const timeouts = {
     headersTimeout: 300,
     keepAliveTimeout: 300,
@@ -75,9 +75,9 @@ describe('a connection is ended', () => {
   afterAll(() => void server.close());
 
   it.each([
-    ['the headers come', 'GET / HTTP/1.1\r\n', 'X-Slow: b\r\n'],
-    ['the body comes', head('/api/contact', 'Content-Length: 1000'), '{'],
-  ])('when %s a byte at a time, and the host is never asked', async (_what, start, more) => {
+    ['the headers arrive', 'GET / HTTP/1.1\r\n', 'X-Slow: b\r\n'],
+    ['the body arrives', head('/api/contact', 'Content-Length: 1000'), '{'],
+  ])('when %s a byte at a time, and the host is never called', async (_what, start, more) => {
     const before = site.lines.length;
     const socket = open(port);
     socket.write(start);
@@ -99,7 +99,7 @@ describe('more requests for QR codes than a process handles at once', () => {
   const crowd = concurrencyLimits.active + concurrencyLimits.waiting + 46;
   const drawn = '/download-qr.svg?c=x';
 
-  /** Asks for the QR code on many connections at the same time. */
+  /** Requests the QR code on many connections at the same time. */
   async function askAtOnce(): Promise<Socket[]> {
     const sockets = [...Array(crowd)].map(() => open(new URL(site.url).port));
     // Node accepts one connection in a turn of the event loop, so all are opened first.
@@ -123,7 +123,7 @@ describe('more requests for QR codes than a process handles at once', () => {
       ['/Company', '/healthz', '/robots.txt'].map((p) => site.get(p)),
     );
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // Rejected because it has no captcha, and not with 503.
+    // The message is rejected for its captcha, and not with 503.
     await site.post('/api/contact', contact).expect(422);
 
     const answers = (await Promise.all(waiting)).join('');
@@ -138,7 +138,7 @@ describe('more requests for QR codes than a process handles at once', () => {
     await site.get(drawn).expect(200);
   });
 
-  it('make room for others if their clients disconnect', async () => {
+  it('are not counted any more once their clients have disconnected', async () => {
     const sockets = await askAtOnce();
     await Promise.race(sockets.map((socket) => once(socket, 'data')));
     for (const socket of sockets) socket.destroy();

@@ -50,7 +50,7 @@ describe('a report of a browser', () => {
     for (const word of ['TypeError', file]) expect(metrics).not.toContain(word);
   });
 
-  it('of an error contains no text, and no route, name or file that the site does not know', async () => {
+  it('of an error is logged without its text, and without an unknown route, name or file', async () => {
     const unknown = { route: '/SECRET-PATH', name: 'SECRET-NAME', file: 'SECRET-FILE.js' };
     await report({ ...error, ...unknown, text: 'SECRET-TEXT' });
     expect(logged()).toMatchObject([{ route: 'other', name: 'other' }]);
@@ -59,7 +59,7 @@ describe('a report of a browser', () => {
   });
 });
 
-describe('what is counted for the owner', () => {
+describe('the counters for the owner', () => {
   const click = { kind: 'store-click', route: '/hi/company/', store: 'ios', place: 'hero' };
   const begun = { kind: 'form', route: '/Contact', form: 'contact', step: 'begun' };
   const send = (body: object, headers: Record<string, string> = {}) =>
@@ -70,7 +70,7 @@ describe('what is counted for the owner', () => {
     ...(await metric('site_job_taps_total')),
   ];
 
-  it('is a click by store, page and place, a form by its step, and a sample job by its side', async () => {
+  it('count a click by store, page and place, a form by its step, and a sample job by its side', async () => {
     await send(click).expect(204);
     await send(begun).expect(204);
     await send({ ...begun, step: 'sent' }).expect(204);
@@ -89,7 +89,7 @@ describe('what is counted for the owner', () => {
     ['a visitor with Do Not Track', begun, { DNT: '1' }, 204],
     ['Googlebot', click, { 'User-Agent': agents.googlebot }, 204],
     ['an unknown place', { ...click, place: 'my-place' }, {}, 422],
-  ])('excludes %s', async (_who, body, headers, status) => {
+  ])('exclude %s', async (_who, body, headers, status) => {
     await send(body, headers).expect(status);
     expect(await counted()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a security event', () => {
   it.each<[string, Record<string, string>]>([
     ['origin', { origin: 'https://elsewhere.example' }],
     ['fetch-site', { 'sec-fetch-site': 'cross-site' }],
-  ])('of a cross-site request is counted by its %s, and not logged', async (reason, headers) => {
+  ])('of a cross-site request is counted as %s, and not logged', async (reason, headers) => {
     await site.post('/api/contact', contact, headers).expect(403);
     expect(events()).toEqual([]);
     expect((await metric('security_events_total')).join()).toContain(

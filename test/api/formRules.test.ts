@@ -31,12 +31,12 @@ const forwarded = () =>
   });
 
 it.each(['contact', 'support'] as const)(
-  '%s reports the first rule that fails, and forwards nothing until all pass, then without outer blanks',
+  '%s reports the first broken rule, and forwards trimmed values only if no rule is broken',
   async (form) => {
     const rules = { contact: contactFields, support: supportFields }[form];
     const sentences: Record<string, string> = messages[form];
     const samples = validBody(site, apiPaths[form]);
-    // The id comes with the ticket.
+    // The id is in the body from the start, because the ticket is for this id.
     const given: Record<string, unknown> = { uniqueId: samples.uniqueId };
     for (const field of [...Object.keys(rules), 'captcha']) {
       if (field === 'uniqueId') continue;
@@ -52,7 +52,7 @@ it.each(['contact', 'support'] as const)(
   },
 );
 
-it('a unique id is looked up without the odd characters that phones put into it', async () => {
+it('a unique id is looked up without the unusual characters that phones insert', async () => {
   const uniqueId = ' SP\u2011MH\u2011104233\u00a0';
   const found = { status: 200, name: 'Asha', ticket: expect.any(String) };
   expect(await post('support/verify-id', { ...id, uniqueId })).toEqual(found);
@@ -63,12 +63,12 @@ it('a unique id is looked up without the odd characters that phones put into it'
 it.each([
   ['support/verify-id', { ...id, uniqueId: 'abcd' }, 'uniqueId', messages.support.uniqueId],
   ['password/done', { ...link, password: 'abcdefgh' }, 'password', messages.password.rule],
-])('%s forwards nothing against the rules', async (path, body, field, detail) => {
+])('%s forwards no value that breaks a rule', async (path, body, field, detail) => {
   expect(await post(path, body)).toMatchObject({ status: 422, code: 'invalid', field, detail });
   expect(forwarded()).toEqual([]);
 });
 
-it('the values of a link are passed on unchanged, but a blank in the token becomes a plus', async () => {
+it('the values of a link are forwarded unchanged, except that a blank in the token becomes a plus', async () => {
   const text = ' \u00a0e\u0301 ';
   const given = { token: '+\u00a0e\u0301+', unique_id: '!Sp~', user_type: '~x' };
   await post('password/verify', { ...given, token: text, extra: 1 });

@@ -24,7 +24,7 @@ it.each([
   expect(answer.detail).toBe(formTextsOf(language).messages.contact.name);
 });
 
-it("an error in another language has the site's sentence, and the host's words beside it", async () => {
+it("an error in another language has the site's sentence, and the host's message in a field of its own", async () => {
   const path = apiPaths.passwordDone;
   const body = { ...change, token: 'demo-refused' };
   const english = await post(path, body);

@@ -43,7 +43,7 @@ async function coded(site: TestSite, path: string, body: object, headers: Header
 }
 const asked = [422, 'captcha', 'captcha'];
 
-describe('on one site for all', () => {
+describe('a site on which most limits admit three requests', () => {
   const site = sharedSite({
     ...Object.fromEntries(Object.keys(unlimited).map((name) => [name, '3/1m'])),
     LOG_LINES: '100000/1m',
@@ -51,7 +51,7 @@ describe('on one site for all', () => {
     TRUST_PROXY: '1',
   });
 
-  /** A request for each limit that rejects requests. It is a GET if it has no body. */
+  /** A request for each limit that responds with 429. It is a GET if it has no body. */
   it.each<[limiter: string, path: string, body?: () => object]>([
     ['contact', '/api/contact', () => contact],
     ['support_id', '/api/support', () => validBody(site, '/api/support')],
@@ -62,7 +62,7 @@ describe('on one site for all', () => {
     ['invalid_requests', '/api/nope'],
     ['invalid_requests', '/api/contact'],
     ['qr_codes', '/download-qr.svg?c=x'],
-  ])('%s lets three through, rejects the next and recovers: %s', async (limiter, path, body) => {
+  ])('%s admits three requests, rejects the next and recovers: %s', async (limiter, path, body) => {
     const content = body?.();
     const headers = from(fresh());
     const ask = () => (content ? site.post(path, content, headers) : site.get(path, headers));
@@ -88,7 +88,7 @@ describe('on one site for all', () => {
     expect((await ask()).status).not.toBe(429);
   });
 
-  it('ten times as many phones behind one address as a limit admits open deep links in a minute', async () => {
+  it('no limit counts deep links, which thirty phones behind one address open', async () => {
     const address = from(fresh());
     const taps = Array.from({ length: 30 }, (_, n) => site.get(`/SP/SP-${n}`, address));
     for (const tap of taps) expect((await tap).status).toBe(200);
@@ -102,7 +102,7 @@ describe('on one site for all', () => {
     ['challenges', (address) => site.get('/api/captcha/challenge?for=contact', address)],
     ['reports', (address) => site.post('/api/client-events', { kind: 'x' }, address)],
   ])(
-    'above the limit of %s others behind the address get every page, file and form',
+    'above the limit of %s, visitors behind the same address get every page, file and form',
     async (_name, flood) => {
       const address = from(fresh());
       for (let i = 0; i < 10; i += 1) await flood(address);
@@ -118,7 +118,7 @@ describe('on one site for all', () => {
     },
   );
 
-  it('a request for an unknown id is no invalid request', async () => {
+  it('a look-up of an unknown id does not count as an invalid request', async () => {
     const address = from(fresh());
     const unknown = { ...idQuestion, uniqueId: 'SP-XX-000000' };
     for (let i = 0; i < 3; i += 1)
@@ -126,7 +126,7 @@ describe('on one site for all', () => {
     await site.post('/api/contact', {}, address).expect(422);
   });
 
-  it('requests from a page of another site count in no limit of its visitors', async () => {
+  it('cross-site requests count in no limit of their client address', async () => {
     const address = from(fresh());
     const crossSite = { ...address, 'sec-fetch-site': 'cross-site' };
     const image = { ...crossSite, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
@@ -178,7 +178,7 @@ describe('with a captcha', () => {
       expect((await send(captcha))[0]).toBe(200);
       expect(await send(captcha)).toEqual(asked);
       expect((await send(await solve()))[0]).toBe(429);
-      // Above the limit a wrong solution is rejected as such, too.
+      // Above the limit, too, a wrong solution gets 422 and not 429.
       expect(await send('nonsense')).toEqual(asked);
       wait(60_000);
       expect((await send(await solve()))[0]).toBe(200);
@@ -203,7 +203,7 @@ describe('with a captcha', () => {
     },
   );
 
-  it('an IPv6 /48 has four times RATE_LIMIT_PASSWORD, whatever its headers say', async () => {
+  it('an IPv6 /48 has four times RATE_LIMIT_PASSWORD, whatever its header Sec-Fetch-Site is', async () => {
     for (let n = 0; n < 10; n += 1) {
       const headers = {
         ...from(nth(n, '2001:db8:5')),
@@ -215,7 +215,7 @@ describe('with a captcha', () => {
   });
 });
 
-it('support requests of one id close Support neither for its owner elsewhere nor for a neighbour', async () => {
+it('above RATE_LIMIT_SUPPORT_ID, the same id may send from elsewhere, and other ids from the same address', async () => {
   const site = await startOwnSite({
     RATE_LIMIT_SUPPORT_ID: '2/1m',
     RATE_LIMIT_SUPPORT: '5/1m',
@@ -235,7 +235,7 @@ it('support requests of one id close Support neither for its owner elsewhere nor
   expect(await send('SP-100000', elsewhere)).toBe(200);
 });
 
-it('a form that is switched off responds up to a limit, whatever is sent, and affects no other form', async () => {
+it('a form that is switched off gives any body the same response up to a limit, and affects no other form', async () => {
   const site = await startOwnSite({
     FORMS_OFF: 'contact',
     RATE_LIMIT_FORMS_OFF: '3/1m',
@@ -260,7 +260,7 @@ it('a form that is switched off responds up to a limit, whatever is sent, and af
   expect(new Set(failed.map(({ labels }) => labels.form))).toEqual(new Set(['off']));
 });
 
-it('a captcha that nobody has solved is an invalid request, one that is late or used is none', async () => {
+it('an unsolved captcha counts as an invalid request, and an expired or used captcha does not', async () => {
   const site = await startOwnSite({
     CAPTCHA_PROVIDER: 'altcha',
     RATE_LIMIT_INVALID_REQUESTS: '3/1m',
@@ -294,7 +294,7 @@ describe('guesses at the links of one id', () => {
   const received = () => site.stub.record.entries;
   beforeEach(() => site.stub.record.clear());
 
-  /** Sends attempts for an id that no other test uses, each from another client address. */
+  /** Returns functions that try a link of an id, each time from another client address. */
   function attempts(unique_id = `SP-MH-${fresh()}`) {
     const post = (path: string) => (token: string, more?: object) =>
       coded(site, path, { ...goodChange, unique_id, token, ...more }, from(fresh()));
@@ -304,7 +304,7 @@ describe('guesses at the links of one id', () => {
     };
   }
 
-  it('require a captcha each above the limit, from whatever address, until the window ends', async () => {
+  it('require a captcha each above the limit, from any address, until the window ends', async () => {
     const logged = () => site.lines.filter(({ limiter }) => limiter === 'reset_link_id').length;
     const before = logged();
     const { verify, change } = attempts();
@@ -327,7 +327,7 @@ describe('guesses at the links of one id', () => {
     expect(await verify('guess-6')).toEqual(wrong);
   });
 
-  it('are counted for the id in any case, and the host gets what was typed', async () => {
+  it('are counted for the id, whatever its case, and the host gets the id as it was typed', async () => {
     const spellings = ['SP-MH-104233', 'sp-mh-104233', 'SP-mh-104233', 'Sp-mh-104233'];
     for (const [i, spelling] of spellings.entries())
       expect(await attempts(spelling).verify('guess')).toEqual(i < 3 ? wrong : asked);
@@ -345,7 +345,7 @@ describe('guesses at the links of one id', () => {
     expect(received()).toEqual([]);
   });
 
-  it('reach the host no more often if they are concurrent', async () => {
+  it('reach the host no more often than the limit admits if they are concurrent', async () => {
     const { verify, change } = attempts();
     const tries = Array.from({ length: 5 }, (_, i) => [
       verify(`guess-${i}`),
@@ -378,7 +378,7 @@ it('the check of a link counts although its client disconnects before the respon
   expect(await verify()).toEqual(asked);
 });
 
-it('wrong tokens of Turnstile are counted before Cloudflare is asked, and the count of right ones is taken back', async () => {
+it('a token of Turnstile is counted before Cloudflare is called, and a valid one decrements the counter again', async () => {
   const cloudflare = await startSiteverify();
   onTestFinished(cloudflare.close);
   const site = await startOwnSite({
@@ -403,7 +403,7 @@ it('wrong tokens of Turnstile are counted before Cloudflare is asked, and the co
   expect(answers.filter(([status]) => status === 422)).toEqual([asked, asked, asked]);
   expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
   expect(cloudflare.forms()).toHaveLength(before + 3);
-  // A visitor behind the same address is rejected too, one behind another address is not.
+  // The site also rejects other visitors behind the same address, but none behind another.
   cloudflare.says({ success: true, hostname: 'localhost' });
   expect((await send())[0]).toBe(429);
   expect((await send(from(fresh())))[0]).toBe(200);

@@ -16,19 +16,19 @@ const hostileValues: readonly unknown[] = [
 
 const site = sharedSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
 
-/** Posts a body, and expects a response that shows neither a failure of the site nor the attack. */
+/** Posts a body, and expects a safe response without `mark` and below 500. */
 async function attackWith(path: string, body: string | Uint8Array) {
   const { status, headers, text } = await site.post(path, body);
   expectSafe({ status, headers, text });
   expect(status).toBeLessThan(500);
   expect(headers['content-type'] ?? 'application/json').toMatch(/^application\/(problem\+)?json/);
-  // The values of a valid link are in the response to whoever has sent them.
+  // The response to a valid link contains the values of that link.
   const mayReturn = path === apiPaths.passwordVerify && status === 200;
   if (!mayReturn) expect(text).not.toContain(mark);
   expect(JSON.stringify(headers)).not.toContain(mark);
 }
 
-/** Makes eight attacks at a time, as attackers do. */
+/** Makes eight attacks at a time. */
 async function all<T>(items: readonly T[], attack: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const one = async () => {
@@ -40,8 +40,8 @@ async function all<T>(items: readonly T[], attack: (item: T) => Promise<void>): 
 beforeEach(() => site.stub.record.clear());
 
 /**
- * Expects that the hosts got only described bodies, without control characters and halves of
- * surrogate pairs.
+ * Expects that the hosts got only described bodies, without control characters and lone
+ * surrogates.
  */
 function expectCleanForwards() {
   for (const { violation, raw } of site.stub.record.entries) {
@@ -53,7 +53,7 @@ function expectCleanForwards() {
 describe.each(Object.keys(bodies))('%s', (path) => {
   const goodBody = () => validBody(site, path);
 
-  it('survives any value in a field', async () => {
+  it('responds safely to hostile values in each field', async () => {
     const good = goodBody();
     const attacks = Object.keys(good).flatMap((field) =>
       [...hostileStrings, ...hostileValues].map((value) => ({ ...good, [field]: value })),
@@ -62,7 +62,7 @@ describe.each(Object.keys(bodies))('%s', (path) => {
     expectCleanForwards();
   });
 
-  it('survives any body', async () => {
+  it('responds safely to hostile bodies', async () => {
     const good = JSON.stringify(goodBody());
     const list: (string | Uint8Array)[] = [
       ...hostileStrings,
@@ -79,7 +79,7 @@ describe.each(Object.keys(bodies))('%s', (path) => {
   });
 });
 
-it('the stub of the hosts records a body that is not described', async () => {
+it('the stub of the hosts records a violation if a body has an undescribed field', async () => {
   const headers = {
     accept: 'application/json',
     'accept-encoding': 'identity',

@@ -15,7 +15,7 @@ import { contact, validBody } from '../helpers/sampleForms';
 import { sharedSite, startOwnSite } from '../helpers/sharedSite';
 
 const openapi = parse(readFileSync('docs/openapi.yaml', 'utf8'));
-// JSON Schema does not know the keywords of OpenAPI around the schemas.
+// In its strict mode, Ajv would reject the keywords of OpenAPI around the schemas.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(openapi, 'openapi');
 
 /** Expects that a value matches the schema at a place of the description. */
@@ -25,7 +25,7 @@ function expectAsIn(place: string, value: unknown): void {
   expect(validate(value) || ajv.errorsText(validate.errors), place).toBe(true);
 }
 
-/** Expects a status and a code of a response, and that the rest of it is as described. */
+/** Expects a status and a code, and headers and a body that match the description. */
 async function expectDescribed(expected: string, request: Test): Promise<void> {
   const { status, headers, text, type, body: given } = await request;
   expect(`${status} ${given.code ?? ''}`.trim()).toBe(expected);

@@ -48,7 +48,7 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
       'x-request-id': `<${mark}>`,
     });
   }
-  // A field whose rule rejects the mark has its sample value, which no line may show either.
+  // A field whose rule rejects the mark keeps its sample value, which no line may show either.
   const person = { ...contact, captcha: mark };
   for (const name of contactMessageFields) {
     const marked = `${mark}${contact[name]}`;

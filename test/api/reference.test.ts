@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('a repeated message has the reference of the first, and every other message another one', async () => {
+it('a repeated message keeps its reference, and every other message gets another reference', async () => {
   const key = { 'idempotency-key': 'a-key-of-a-test' };
   const first = await send(contact.message, 200, key);
   expect(await send(contact.message, 200, key)).toBe(first);

@@ -10,8 +10,8 @@ const site = sharedSite({ TRUST_PROXY: '1' });
 
 const requestLines = () => site.lines.filter(({ msg }) => msg === 'request');
 
-// The first test, because later ones increase the counters.
-it('the counters that an alert reads begin at zero, and no others', async () => {
+// This test comes first, because later tests increase the counters.
+it('exactly the counters that alerts read begin at zero', async () => {
   const alerts = readFileSync('ops/prometheus/alerts.yml', 'utf8');
   const text = await site.services.metrics.registry.metrics();
   const begun = [...text.matchAll(/^(\w+_total)(?:\{.*\})? 0$/gm)].map(([, name]) => name);
@@ -26,7 +26,7 @@ it.each<[string, string, object, object?]>([
   ['GET', '/PasswordRecovery?token=a&type=b', { status: 400, field: 'uniqueid' }],
   ['GET', '/hi/SP/a.b', { status: 404, field: 'id', route: '/SP/:id' }],
 ])(
-  'the log line of a request says why it was rejected: %s %s',
+  'the log line of a request has the reason of its rejection: %s %s',
   async (method, path, expected, body = {}) => {
     const before = requestLines().length;
     await (method === 'GET' ? site.get(path) : site.post(path, body));
@@ -36,7 +36,7 @@ it.each<[string, string, object, object?]>([
   },
 );
 
-it('health checks and files have no line while they are well, and one of info while the process does not serve', async () => {
+it('health checks and files are logged only if they are redirected or fail, and 503 at level info', async () => {
   const before = requestLines().length;
   for (const path of ['/healthz', '/readyz']) await site.get(path).expect(200);
   const file = site.services.brand.get('og/home.jpg')?.url ?? '';

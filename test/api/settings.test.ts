@@ -9,7 +9,7 @@ import type { TestSettings } from '../helpers/site';
 
 it.each<[number, string, TestSettings, string[]]>([
   [1, 'is not trusted', {}, ['203.0.113.9', '203.0.113.10']],
-  [0, 'is not there', {}, ['', '']],
+  [0, 'does not exist', {}, ['', '']],
   [0, 'is trusted by number', { TRUST_PROXY: '1' }, ['203.0.113.9']],
 ])(
   'logs %d warnings if the proxy in front of the site %s',
@@ -41,7 +41,7 @@ const plain = {
 const certificate = 'UPSTREAM_CERT_FILE';
 
 it.each<[string, Record<string, string>, string[]]>([
-  ['nothing that is not set', {}, []],
+  ['nothing if nothing is set', {}, []],
   [
     'a host over plain http',
     { ...hosts, ...tokens, MAIL_HOST_URL: 'HTTP://127.example.com' },
@@ -54,12 +54,12 @@ it.each<[string, Record<string, string>, string[]]>([
   ],
   ['no host on loopback over plain http', plain, []],
   [
-    'a secret that is none of Turnstile',
+    'a secret that is not from Turnstile',
     { ...plain, CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'a-key' },
     ['CAPTCHA_SECRET'],
   ],
   [
-    'a secret of Turnstile without it',
+    'a secret of Turnstile for another captcha',
     { ...plain, CAPTCHA_PROVIDER: 'altcha', CAPTCHA_SECRET: `0x4AAA${'A'.repeat(29)}` },
     ['CAPTCHA_SECRET'],
   ],
@@ -83,9 +83,9 @@ const production = {
 };
 
 it.each<[number, string, TestSettings, origin?: string]>([
-  [200, 'the requested one, on loopback', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
-  [403, 'the requested one, off loopback', {}],
-  [403, 'the requested one, in production', production],
+  [200, 'the requested URL’s, on loopback', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  [403, 'the requested URL’s, off loopback', {}],
+  [403, 'the requested URL’s, in production', production],
   [200, 'the public origin, in production', production, 'https://www.example.com'],
   [403, 'the public origin over http', production, 'http://www.example.com'],
   [
@@ -95,7 +95,7 @@ it.each<[number, string, TestSettings, origin?: string]>([
     'https://www.example.com.evil.example',
   ],
 ])('answers %i to an origin that is %s', async (status, _what, settings, origin) => {
-  // An equivalent spelling of the origin that browsers send.
+  // Equivalent to the origin that browsers send, although it is spelt differently.
   const site = await startOwnSite({ PUBLIC_ORIGIN: 'https://WWW.Example.com:443/', ...settings });
   const headers = { origin: origin ?? site.url };
   await site.post('/api/password/verify', link, headers).expect(status);

@@ -8,7 +8,7 @@ const secret = 'a-provider-secret-of-32-characters-or-more';
 const passes = { success: true, hostname };
 const failed = (...codes: string[]) => ({ success: false, 'error-codes': codes });
 
-/** Starts the check and a double of Cloudflare. A busy machine keeps the default deadline. */
+/** Starts the check and a double of Cloudflare. A busy machine meets the default deadline. */
 async function start(timeoutMs = 20_000, origin = `https://${hostname}`) {
   const double = await startSiteverify();
   const settings = {
@@ -51,7 +51,7 @@ it('Turnstile is unavailable while Cloudflare does not respond', async () => {
   expect(rejections).toMatchObject([{ reason: 'unreachable' }]);
 });
 
-it('Turnstile lets a token pass once, after an outage too, even if Cloudflare would let it pass again', async () => {
+it('a token passes once, also after an outage, even if Cloudflare would accept it again', async () => {
   const { double, verify, rejections } = await start();
   double.play('a reset');
   expect(await verify('token')).toBe('unavailable');
@@ -62,7 +62,7 @@ it('Turnstile lets a token pass once, after an outage too, even if Cloudflare wo
   expect(await verify('another')).toBe('passed');
 });
 
-it('Turnstile is sent the secret, the token and a UUID of the token, not the visitor’s address', async () => {
+it('Cloudflare gets the secret, the token and a UUID of the token, but not the visitor’s address', async () => {
   const { double, verify } = await start();
   double.says(passes);
   const tokens = ['a token & more', 'a token & more', 'other'];
@@ -77,14 +77,14 @@ it('Turnstile is sent the secret, the token and a UUID of the token, not the vis
   expect([again === first, other === first]).toEqual([true, false]);
 });
 
-it('Turnstile lets official test keys pass on localhost, which Cloudflare answers with its own host name', async () => {
+it('official test keys pass on localhost, although Cloudflare responds with its own host name', async () => {
   const { double, verify, rejections } = await start(undefined, 'http://localhost:3000');
   double.says({ success: true, hostname: 'example.com' });
   expect(await verify('token')).toBe('passed');
   expect(rejections).toEqual([]);
 });
 
-it('a new password takes the self-hosted captcha all the same, and Cloudflare is not asked', async () => {
+it('a new password requires the self-hosted captcha, and Cloudflare is not called', async () => {
   const { captcha, double, verify, rejections } = await start();
   expect(await verify('token', 'password')).toBe('rejected');
   const line = { provider: 'altcha', result: 'rejected', reason: 'malformed' };

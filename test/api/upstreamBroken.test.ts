@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const allCalls = () => Promise.all(Object.values(client.calls).map((call) => call()));
 
-it('what a host sends beyond 256 KiB is cut off, and the next visitor is served', async () => {
+it('a response of more than 256 KiB is cut off, and the next calls succeed', async () => {
   host.play('50 MB');
   const failure = { kind: 'unconfirmed', reason: 'too-large', status: 200 };
   expect(await allCalls()).toEqual(Array(5).fill(failure));
@@ -35,7 +35,7 @@ it('what a host sends beyond 256 KiB is cut off, and the next visitor is served'
   expect(next).toEqual(['answered', 'answered', 'answered', 'valid', 'answered']);
 });
 
-it('a look-up that is repeated has the second response', async () => {
+it('a look-up whose connection breaks is repeated, and returns the second response', async () => {
   host.answer(({ socket }, response) => {
     if (host.requests.length === 1) socket.resetAndDestroy();
     else response.end('{"name":"Asha"}');
@@ -43,7 +43,7 @@ it('a look-up that is repeated has the second response', async () => {
   expect(await client.calls.verify_id()).toMatchObject({ kind: 'answered', name: 'Asha' });
 });
 
-it('a message that finds every connection busy for half of its time is never sent', async () => {
+it('a message is never sent if every connection is busy for half of its deadline', async () => {
   const waiting: (() => void)[] = [];
   host.answer((_request, response) => {
     waiting.push(() => response.end('{"success":1}'));
@@ -56,15 +56,15 @@ it('a message that finds every connection busy for half of its time is never sen
   for (const answer of waiting) answer();
   expect(await late).toEqual({ kind: 'notSent', reason: 'ETIMEDOUT' });
   for (const { kind } of await Promise.all(first)) expect(kind).toBe('answered');
-  // What the pool still had to send would be sent, counted and answered before it is closed.
+  // A call that still waits in the pool would be sent before the pool closes.
   await client.upstream.close();
   expect(host.requests).toHaveLength(poolSize);
 });
 
-it('a host with two addresses is reached by the far one, where the near one is dead', async () => {
+it('a host with two IP addresses is reached at the slow one if the other one is dead', async () => {
   /**
-   * Returns both addresses, as DNS does, the far one first. The wait stands for a connection that
-   * takes 400 ms, in which this process does nothing else.
+   * Returns both addresses as DNS does, the slow one first. The wait blocks this process, and so
+   * simulates a connection that takes 400 ms.
    */
   const lookup = (_name: string, _options: object, found: (...result: unknown[]) => void) => {
     found(null, [
@@ -80,7 +80,7 @@ it('a host with two addresses is reached by the far one, where the near one is d
   await far.upstream.close();
 });
 
-it('look-ups that hang hold up no message, link and password', async () => {
+it('look-ups without a response delay no message, link check and new password', async () => {
   const hanging: (() => void)[] = [];
   const works = (response: ServerResponse) => void response.end('{"success":1,"name":"Asha"}');
   host.answer(({ url }, response) => {

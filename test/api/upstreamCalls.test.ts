@@ -49,7 +49,7 @@ it.each([
   expect(host.requests).toEqual([{ url: `/php/${path}`, body, headers }]);
 });
 
-it('look-ups use a connection again, and each submit gets a fresh one', async () => {
+it('look-ups reuse a connection, and each submit opens a new one', async () => {
   const opened = async (call: CallName) => {
     const before = host.connections;
     for (let i = 0; i < 5; i += 1) await client.calls[call]();
@@ -60,7 +60,7 @@ it('look-ups use a connection again, and each submit gets a fresh one', async ()
   expect(await opened('password_done')).toBe(5);
 });
 
-it('each host gets its token with every call, and no log has it', async () => {
+it('each host gets its token with every call, and the token is not logged', async () => {
   const [mail, access] = [await startBrokenHost(), await startBrokenHost()];
   const tokens = {
     MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
@@ -109,22 +109,22 @@ const name = { name: ' Asha\nRao\u0000 ' };
 const done = { success: '1', message: 'Done' };
 const late = { success: '2', message: 'It isn&#039;t\nvalid' };
 
-// test/system/hostFaults.test.ts has the responses that are refused or unconfirmed.
+// test/system/hostFaults.test.ts tests the outcomes `refused` and `unconfirmed`.
 it.each<[call: CallName, body: unknown, result: object]>([
   ['contact', text, { kind: 'answered', status: 201, body: { success: '1', extra: [] } }],
   ['verify_id', name, { kind: 'answered', status: 201, body: name, name: 'Asha Rao' }],
   ['password_verify', good, { kind: 'valid', data: other, message: 'Hi' }],
-  // Without three usable texts of the host, the values of the link are used.
+  // If the host does not return three texts, the site uses the values of the link.
   ['password_verify', { success: 1 }, { kind: 'valid', data: link }],
   ['password_verify', mixed, { kind: 'valid', data: link }],
   ['password_verify', late, { kind: 'expired', message: "It isn't valid" }],
   ['password_done', done, { kind: 'answered', status: 201, body: done, message: 'Done' }],
-])('%s reads %j, with 201 too', async (call, body, result) => {
+])('%s reads %j with status 201', async (call, body, result) => {
   host.says(body, 201);
   expect(await client.calls[call]()).toEqual(result);
 });
 
-it('reads a response in its own encoding and charset', async () => {
+it('decodes a response by its Content-Encoding and charset', async () => {
   const type = 'application/json; charset=iso-8859-1';
   host.answer((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': type });

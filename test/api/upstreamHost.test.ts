@@ -18,7 +18,7 @@ const gauge = async () =>
 /** The log lines of the host's state. */
 const states = () => client.lines.filter(({ event }) => event === 'host');
 
-// Only `vi.waitFor` lets time pass.
+// Only `vi.waitFor` advances the clock.
 beforeAll(stopTime);
 afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await host.close();
 });
 
-it('a host that answers probes with 503 is down, and still gets every call without an outbox', async () => {
+it('a host that answers probes with 503 is down, but without an outbox still gets every call', async () => {
   host.answersProbes = false;
   host.says('<html>nginx', 503);
   await is('down');
@@ -62,13 +62,13 @@ it('a host that answers probes with 503 is down, and still gets every call witho
   ]);
 });
 
-it('a host that is not there is down, and the line says why', async () => {
+it('a host that does not listen is down, and its log line has the reason', async () => {
   await host.close();
   await is('down');
   expect(states()).toMatchObject([{ state: 'down', reason: expect.stringMatching(/^ECONN/) }]);
 });
 
-it('a host that answers probes with silence is down', async () => {
+it('a host that does not answer probes is down', async () => {
   host.answersProbes = false;
   host.play('silence');
   await probed(host.probes + 1);

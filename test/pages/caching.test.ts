@@ -8,7 +8,7 @@ const caching = ({ headers }: { headers: Record<string, string> }) => [
   headers['cdn-cache-control'],
 ];
 
-it('a cached page is rendered again after a failure, and once for concurrent requests', async () => {
+it('a page is rendered again after a failure, and once for concurrent requests', async () => {
   const page = vi.spyOn(site.services.pageRouter, 'page');
   onTestFinished(() => page.mockRestore());
   page.mockRejectedValueOnce(new Error('out of order'));

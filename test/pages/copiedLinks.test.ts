@@ -5,7 +5,7 @@ import { deepLinkId } from '../../shared/paths';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
-/** Asks for a path as a browser encodes it when it is pasted into the address bar. */
+/** Requests a path as a browser encodes it when it is pasted into the address bar. */
 const ask = async (path: string) => {
   const { pathname, search } = new URL(site.url + path);
   const { status, headers } = await site.get(pathname + search);
@@ -14,13 +14,13 @@ const ask = async (path: string) => {
 const reset = '/PasswordRecovery?token=a.&uniqueid=b)&type=c';
 
 it.each([
-  // Punctuation around the address.
+  // Punctuation around the URL.
   ['/Contact)**', '/Contact'],
   ['/Contact](https://www.site.example/Contact)', '/Contact'],
   ['/hi/contact).?utm_source=x', '/hi/contact?utm_source=x'],
   ['/contact/)', '/contact'],
   ['/Con\u2060tact', '/Contact'],
-  // A word that follows without a blank.
+  // A word that follows the URL without a blank.
   ['/Supportपर लिखें', '/Support'],
   // Encoded once or twice, or cut off within a character.
   ['/hi/Company%25E0%25A5%25A4', '/hi/Company'],
@@ -36,7 +36,7 @@ it.each([
   ['/Landing?a=1&profession=%22Plumbing%22', '/Landing?a=1&profession=Plumbing'],
   ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
   ['/Landing?profession=%22%22&ref=a', '/Landing?ref=a'],
-])('%s is redirected to the address that it contains', async (address, target) => {
+])('%s is redirected to the URL that it contains', async (address, target) => {
   expect((await ask(address)).slice(0, 2)).toEqual([308, target]);
 });
 
@@ -51,7 +51,7 @@ it.each([
   [reset.replaceAll('&', '&amp;amp%3B'), reset],
   [reset.replace('?', '??'), reset],
   ['/PasswordRecovery%3Ftoken%3Da%2525.%26uniqueid%3Db)%26type%3Dc', reset.replace('a.', 'a%25.')],
-])('%s is redirected, and nobody stores the redirect', async (address, target) => {
+])('%s is redirected, and no cache stores the redirect', async (address, target) => {
   expect(await ask(address)).toEqual([308, target, 'private, no-store']);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['/SP/%28%29', 404],
   ['/SP/%E0%A4', 404],
   ['/nope.', 404],
-  // A damaged address is never redirected to Home.
+  // A damaged URL is never redirected to Home.
   ['/.env', 404],
   ['/hi/)', 404],
   ['/%3F//elsewhere.example', 404],
@@ -70,7 +70,7 @@ it.each([
   ['//elsewhere.example/Company', 404],
   ['/\\elsewhere.example/Contact', 404],
   ['//', 404],
-  // A part of an id is never taken for the whole.
+  // A part of an id is never used as the whole id.
   ['/SP/a&b', 404],
   ['/SP/a%26b', 404],
   ['/SP/a/b', 404],

@@ -27,7 +27,7 @@ const get = (path: string, userAgent: string = agents.android) =>
 
 const escaped = (url: string) => url.replaceAll('&', '&amp;');
 
-it.each(['SP', 'CUS'])('/%s/{id} opens the app, with buttons for both ways', async (kind) => {
+it.each(['SP', 'CUS'])('/%s/{id} opens the app, and has links to app and store', async (kind) => {
   const { text, headers } = await get(`/${kind}/aB-9_x`).expect(200);
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',
@@ -45,7 +45,7 @@ it.each([
   ['Android', agents.android, play],
   ['iPhone', agents.iphone, appStore],
   ['Windows', agents.windows, appStore],
-])('falls back to the store of %s, without script too', async (_what, userAgent, store) => {
+])('falls back to the store of %s, also without script', async (_what, userAgent, store) => {
   const { text } = await get('/CUS/1', userAgent).expect(200);
   const [, given = ''] = /data-store-url="([^"]+)"/.exec(text) ?? [];
   expect(withoutSource(given.replaceAll('&amp;', '&'))).toBe(store);
@@ -53,7 +53,7 @@ it.each([
   expect(text.slice(0, text.indexOf('</head>'))).toContain(refresh);
 });
 
-it.each([`Z${'a'.repeat(64)}`, 'a%2Fb'])('%s is no id', async (id) => {
+it.each([`Z${'a'.repeat(64)}`, 'a%2Fb'])('%s is not accepted as an id', async (id) => {
   const { text } = await get(`/CUS/${id}`).expect(404);
   expect(text).not.toContain('brandapp://');
 });
@@ -67,7 +67,7 @@ it.each([
   ],
   ['LinkedIn', agents.linkedInIphone, 'Open in Safari', /href="brandapp:\/\/SP\/abc"/],
 ])(
-  '%s gets the buttons and the way into a browser, and no redirect',
+  '%s gets the buttons and a link into a browser, but no redirect',
   async (_name, userAgent, way, tap) => {
     const { text } = await get('/SP/abc', userAgent).expect(200);
     expect(text).not.toContain('data-automatic="');
@@ -79,19 +79,19 @@ it.each([
   },
 );
 
-it('a preview gets a share card, and no redirect', async () => {
+it('a preview gets a share card, but no redirect', async () => {
   const { text } = await get('/CUS/abc', agents.whatsAppPreview).expect(200);
   expect(text).not.toMatch(/data-automatic="|http-equiv="refresh"|class="qr-code"/);
   expect(text).toMatch(/<meta property="og:title" content="Open this client’s page in the app/);
 });
 
-it('a computer is offered both stores and a code of the page’s own address', async () => {
+it('a computer gets links to both stores and a QR code of the page’s URL', async () => {
   const { text } = await get('/SP/aB-9_x?utm_source=x', agents.macSafari).expect(200);
   expect(text).toContain(`href="${escaped(play)}&amp;referrer=`);
   expect(text).toContain(`href="${appStore}"`);
   expect(text).toContain('data-choices=""');
   const address = `${site.services.site.origin}/SP/aB-9_x`;
-  // Visitors without a camera, or with a screen reader, need the address as text.
+  // Visitors without a camera, or with a screen reader, need the URL as text.
   const label = `alt="QR code of the address ${address.replace('http://', '')}"`;
   expect(text).toContain(`<img class="qr-code" src="/download-qr.svg?to=/SP/aB-9_x" ${label}`);
   expect(text.replaceAll(/ +>/g, '>')).toContain(

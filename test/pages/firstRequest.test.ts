@@ -4,7 +4,7 @@ import { patient } from '../helpers/parts';
 import { startOwnSite } from '../helpers/sharedSite';
 import { indexedPaths } from '../helpers/sitePages';
 
-it('public pages are rendered ahead, while requests are answered, and one that fails holds nothing up', async () => {
+it('public pages are rendered at the start while requests are answered, and a failing page delays none', async () => {
   const site = await startOwnSite();
   const { pageCache, pageRouter } = site.services;
   const rendering = vi.spyOn(pageRouter, 'page');

@@ -20,7 +20,7 @@ it.each([
   expect(headers['content-security-policy']).toBeTruthy();
 });
 
-it('a site in English alone names no other language: neither in a page nor in the sitemap', async () => {
+it('a site in English alone names no other language, neither in a page nor in the sitemap', async () => {
   const html = (await site.get(pagePaths.contact)).text;
   expect(parseHtml(html).querySelectorAll('[hreflang], .languages')).toHaveLength(0);
   expect(html).not.toMatch(/"\/(?:hi|mr)[/"]|(?:hi|mr)[-_]IN/);
@@ -31,7 +31,7 @@ it('a site in English alone names no other language: neither in a page nor in th
 
 const inTwo = sharedSite(brandOf({ languages: ['mr', 'en'] }));
 
-it('a site in two languages names both, and redirects addresses in the third to English', async () => {
+it('a site in two languages names both, and redirects URLs in the third to English', async () => {
   const page = parseHtml((await inTwo.get('/mr/Company')).text);
   const links = [...page.querySelectorAll('link[hreflang]')];
   const codes = links.map((link) => link.getAttribute('hreflang'));

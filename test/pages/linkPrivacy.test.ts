@@ -4,7 +4,7 @@ import { linkPath as good, link } from '../helpers/sampleForms';
 import { startOwnSite } from '../helpers/sharedSite';
 import type { TestSettings, TestSite } from '../helpers/site';
 
-// Every value of the link begins with this mark, by which a leak is found.
+// Every value of the link begins with this mark, so that the tests find a leak.
 const mark = 'zq7link';
 const values = { token: `${mark}-token`, unique_id: `${mark}-id`, user_type: `${mark}-type` };
 const query = `token=${values.token}&uniqueid=${values.unique_id}&type=${values.user_type}`;
@@ -18,14 +18,14 @@ const open = async (settings: TestSettings = {}) => {
 
 const neverSet = ['etag', 'last-modified', 'expires', 'link', 'set-cookie', 'speculation-rules'];
 
-/** Expects headers that show nothing of the link. A redirect's Location may show it. */
+/** Expects headers that contain nothing of the link. The Location of a redirect may contain it. */
 function expectPrivate({ location: _, ...headers }: Record<string, string>) {
   expect(JSON.stringify(headers)).not.toContain(mark);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(neverSet.filter((name) => name in headers)).toEqual([]);
 }
 
-it('a reset link leaves no trace in headers, caches, referrers, logs and metrics, however it is requested', async () => {
+it('no header, cache, referrer, log or metric contains a reset link, however it is requested', async () => {
   await open();
   const { pageRouter } = site.services;
   const { element } = pageRouter;
@@ -64,7 +64,7 @@ it('a reset link leaves no trace in headers, caches, referrers, logs and metrics
   expect(await site.services.metrics.registry.metrics()).not.toContain(mark);
 });
 
-it('a reset link is not indexed, and gets the same page as every other link', async () => {
+it('a reset link is not indexed, and has the same page as every other link', async () => {
   await open();
   const { text, headers } = await site.get(address);
   expect(text).toBe((await site.get(good)).text);
@@ -73,7 +73,7 @@ it('a reset link is not indexed, and gets the same page as every other link', as
   expect(headers['x-robots-tag']).toBe('noindex');
 });
 
-it('a reset link is neither checked, counted nor used by a scanner that runs no script and requests all it finds', async () => {
+it('a reset link is neither checked, counted nor used if a scanner without script requests every URL of its page', async () => {
   await open({ RATE_LIMIT_PASSWORD: '1/10m', RATE_LIMIT_RESET_LINK_ID: '1/10m' });
   const { text } = await site.get(good);
   const addresses = [...text.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(

@@ -5,10 +5,10 @@ import { pagePaths } from '../../shared/paths';
 import { sampleSite } from '../helpers/brandFolder';
 import { indexedPaths, origin, parseHtml, sharedPages } from '../helpers/sitePages';
 
-/** An address as a document contains it. */
+/** A URL or path as a document contains it. */
 interface Reference {
   address: string;
-  /** The element that contains it. Stylesheets, scripts and manifests have none. */
+  /** The element that contains the address. Only addresses in pages have one. */
   element?: Element;
 }
 
@@ -49,11 +49,11 @@ function inPage(document: Document): Reference[] {
   return found;
 }
 
-/** Returns the addresses in a file that is no page, and none for a type that contains none. */
+/** Returns the addresses in a stylesheet, a script or a manifest, and none for other types. */
 function referencesIn(type: string, body: string): Reference[] {
   if (type === 'text/css') return inStyles(body);
   if (type.includes('javascript')) {
-    // Names that end in a hash, which the build gives to modules, workers and stylesheets.
+    // The build gives modules, workers and stylesheets names that end in a hash.
     const names = body.matchAll(/["'`](?:\.\/|\/?static\/(?:js\/)?)([\w.-]+-[\w-]{8}\.(js|css))/g);
     return [...names].map(([, name, kind]) => ({
       address: kind === 'js' ? `/static/js/${name}` : `/static/${name}`,
@@ -77,11 +77,11 @@ const isLink = ({ element }: Link) => element?.tagName === 'A';
 const idsOf = (document: Document): ReadonlySet<string> =>
   new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
 
-/** Requests each address that is found in a document, and those in its response in turn. */
+/** Requests each address of a document, then each address in those responses, and so on. */
 async function follow(from: string, found: Reference[]): Promise<void> {
   for (const reference of found) {
     const { address: given, element } = reference;
-    // An error page links to its own address with an empty `href`, because it may be a reset link.
+    // An error page links to itself with an empty `href`, because its URL may be a reset link.
     if (given === '' && element?.closest('main')) continue;
     const link = { ...reference, from, url: new URL(given, new URL(from, origin)) };
     links.push(link);
@@ -121,11 +121,11 @@ it('each link is a path or place of the site, https, mail, phone, or the app', (
   expect(odd.map(described)).toEqual([]);
 });
 
-it('every address inside the site answers 200, so it is spelt canonically', () => {
+it('every address inside the site answers 200, so it is the canonical spelling', () => {
   const odd = [...answers].flatMap(([address, { status }]) =>
     status === 200 ? [] : [`${status} ${address}`],
   );
-  // The first redirects a phone to its store. The second lacks the values of a reset link.
+  // /Download redirects a phone to its store. /PasswordRecovery lacks the values of a link.
   const known = ['302 /Download', '400 /PasswordRecovery'];
   const wanted = languages.flatMap((language) =>
     known.map((line) => line.replace(/\/.*/, (path) => pathIn(language, path))),
@@ -162,7 +162,7 @@ it("links out of the site lead to the brand's other sites, stores, map, mail and
   );
 });
 
-it('a sentence in English that tells visitors to write has the way to do so in it', () => {
+it('an English sentence that tells visitors to write contains a link for that', () => {
   const told = /\b(write to|quote|same words|use (the )?support|(ask|contact|tell|talk to) us)\b/i;
   const way = /^(mailto:|tel:|(\/..)?\/(Contact|Support)$|.*#grievance-officer$)/;
   const missing = [...indexed, ...unlisted].flatMap(({ name, document }) =>
@@ -171,7 +171,7 @@ it('a sentence in English that tells visitors to write has the way to do so in i
       if (part.matches('[aria-labelledby="in-short"] *, p a, li a')) return [];
       const found = part.matches('a') ? [part] : [...part.querySelectorAll('a')];
       const text = part.textContent ?? '';
-      // On the page of a form a sentence without a link is about that form.
+      // On the page of a form, a sentence without a link means that form.
       const isForm = found.length === 0 && /^\/(Contact|Support)$/.test(name);
       const leads = found.some((link) => way.test(link.getAttribute('href') ?? ''));
       return told.test(text) && !isForm && !leads ? [`${name}: ${text}`] : [];
@@ -180,7 +180,7 @@ it('a sentence in English that tells visitors to write has the way to do so in i
   expect(missing).toEqual([]);
 });
 
-it('the map of Contact is loaded late, sandboxed and without a referrer', () => {
+it('the map of Contact is loaded lazily, sandboxed and without a referrer', () => {
   const frames = links.filter(({ element }) => element?.tagName === 'IFRAME');
   const pages = languages.map((language) => pathIn(language, pagePaths.contact));
   expect(sortedUnique(frames.map(({ from }) => from))).toEqual(pages);
@@ -193,7 +193,7 @@ it('the map of Contact is loaded late, sandboxed and without a referrer', () => 
   }
 });
 
-it('the footer of every page reaches what payment gateways, stores and Indian law ask for', () => {
+it('the footer of every page links to what payment gateways, stores and Indian law require', () => {
   const { termsOfUsage, refundPolicy, shippingAndDelivery, contact, privacyPolicy } = pagePaths;
   const places = ['', '#delete-your-account', '#grievance-officer', '#data-protection-notice'];
   const policies = [termsOfUsage, refundPolicy, shippingAndDelivery, contact];

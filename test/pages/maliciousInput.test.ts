@@ -13,7 +13,7 @@ const site = sharedSite({ PUBLIC_ORIGIN: origin });
 /** Texts that fit into a header. */
 const printable = hostileStrings.filter((text) => /^[\x20-\x7e]{1,2000}$/.test(text));
 
-/** Texts that a browser can put into an address, which contain no half of a surrogate pair. */
+/** Texts that a browser can put into a URL, and that therefore contain no lone surrogate. */
 const inAddresses = hostileStrings.filter((text) => !/\p{Cs}/u.test(text) && text.length < 2_000);
 
 const expectNoMark = (given: unknown) => expect(JSON.stringify(given)).not.toContain(mark);
@@ -24,7 +24,7 @@ it.each([
   ['/SP/', [404, 308]],
   ['/', [404, 308]],
   ['/static/', [404]],
-])('hostile texts in an address behind %s are safe', async (before, statuses) => {
+])('hostile texts in a URL after %s get safe responses', async (before, statuses) => {
   for (const text of inAddresses) {
     const answer = await site.get(before + encodeURIComponent(text));
     expectSafe(answer);
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['/Company', '/Download', '/SP/abc', '/nope'])(
-  'hostile headers of %s are safe, and change no byte of a cached page',
+  'hostile headers for %s get safe responses, and change no byte of a cached page',
   async (path) => {
     const before = await request(site.url, 'GET', path);
     const names = [
@@ -59,7 +59,7 @@ it.each(['/Company', '/Download', '/SP/abc', '/nope'])(
   },
 );
 
-it('nothing is rendered for another id, name, address or link', async () => {
+it('no page is rendered again for another id, name, path or link', async () => {
   const own = await startOwnSite({ PUBLIC_ORIGIN: origin });
   const ask = async (word: string) => {
     const paths = [`/SP/${word}`, `/Landing?profession=${word}`, `/SP/a.${word}`, `/${word}`, link];
@@ -109,7 +109,7 @@ it('any bytes in the target get a safe response or 400', async () => {
   );
 });
 
-it('a hostile message of a host is shown as one plain line, or not at all', async () => {
+it('a hostile message of a host is shown as one line of text, or not at all', async () => {
   const host = await startBrokenHost();
   onTestFinished(host.close);
   const hosts = { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };

@@ -11,13 +11,13 @@ import { parseHtml } from '../helpers/sitePages';
 
 const site = sharedSite();
 
-/** The outcomes of pages. test/browser/outcomes.spec.ts executes those of forms. */
+/** The outcomes of pages. test/browser/outcomes.spec.ts tests those of forms. */
 const ofPages = outcomes.filter(
   ({ where, end }) => end === '405' || !/^.(Contact|Support|PasswordRecovery)/.test(where),
 );
 
-// The first test, because a page that has been rendered cannot fail any more.
-it('an error page has a reference that finds route and reason in the log', async () => {
+// This test comes first, because a page that has been rendered cannot fail any more.
+it('an error page has a reference, with which the log has route and reason', async () => {
   const { pageRouter, site: brand } = site.services;
   const { element } = pageRouter;
   pageRouter.element = () => {
@@ -35,7 +35,7 @@ it('an error page has a reference that finds route and reason in the log', async
 });
 
 it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, language }))))(
-  '$where in $language, $end: says what has happened, and leads on',
+  '$where in $language with $end shows the texts and the next step of the table',
   async ({ where, end, said, step, language }) => {
     const { pageRouter, site: brand } = site.services;
     const { element } = pageRouter;
@@ -65,7 +65,7 @@ it.each(ofPages.flatMap((outcome) => languages.map((language) => ({ ...outcome, 
   },
 );
 
-it('the page of 405 leads back to the form', async () => {
+it('the page of 405 links back to the form', async () => {
   const { text } = await site.request('POST', '/Contact').expect(405);
   expect(/<a [^>]*href="([^"]*)">Back to the form</.exec(text)?.[1]).toBe('/Contact');
 });

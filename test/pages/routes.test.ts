@@ -14,7 +14,7 @@ async function expectReadOnly(path: string): Promise<void> {
 const { passwordRecovery, download, ...publicPaths } = pagePaths;
 
 it.each([...Object.values(publicPaths), ...professions.map(({ name }) => professionPath(name))])(
-  '%s is complete, the same for all visitors, and 304 for a visitor who has it',
+  '%s is complete, the same for all visitors, and 304 if its ETag is sent',
   async (path) => {
     const { headers, text, type, charset } = await site.get(path).expect(200);
     expect([type, charset]).toEqual(['text/html', 'utf-8']);
@@ -31,19 +31,19 @@ it.each([...Object.values(publicPaths), ...professions.map(({ name }) => profess
   },
 );
 
-describe('published addresses', () => {
+describe('the table of published addresses', () => {
   /** The rows of docs/BEHAVIOUR.md: an address, its status, and the target of a 308. */
   const rows = [
     ...readFileSync('docs/BEHAVIOUR.md', 'utf8').matchAll(/^(\/\S*) (\d{3})(?: (\S+))?$/gm),
   ].map(([, address = '', status, target]) => ({ address, status: Number(status), target }));
 
-  it.each(rows)('$address answers $status', async ({ address, status, target }) => {
+  it.each(rows)('has the status $status of $address', async ({ address, status, target }) => {
     const { headers } = await site.get(address).expect(status);
     if (status !== 302) expect(headers.location).toBe(target);
     if (status === 308) expect((await site.get(`${target}`)).status).toBeLessThan(400);
   });
 
-  it('leave no page of the site out', () => {
+  it('has every page of the site', () => {
     const addresses = rows.map(({ address }) => address.replace(/\?.*/, ''));
     expect(addresses).toEqual(expect.arrayContaining(Object.values(pagePaths)));
   });

@@ -37,7 +37,7 @@ async function scan(path: string, of: TestSite = site) {
   return { status, headers, text, policy, csp, hosts: new Set(hosts) };
 }
 
-it.each(kinds)('%s has every security header, and a policy without weakness', async (path) => {
+it.each(kinds)('%s has every security header, and a policy without findings', async (path) => {
   const answer = await scan(path);
   expectSafe(answer);
   const { csp, policy, hosts } = answer;
@@ -101,7 +101,7 @@ it.each<[string, string, Record<string, string>, number]>([
   ['a request above its limit', '/api/nope', {}, 429],
   ['a QR code above the limit', '/download-qr.svg?c=x', {}, 429],
   ['a QR code within another site', '/download-qr.svg?c=x', frame, 403],
-  ['a redirect from the other name', '/Company', { host: 'site.example' }, 308],
+  ['a redirect from another host name', '/Company', { host: 'site.example' }, 308],
 ])('%s has every security header', async (name, path, headers, status) => {
   const ask = () => limited.get(path, { ...headers, 'x-forwarded-for': `192.0.2.${name.length}` });
   await ask();
@@ -111,7 +111,7 @@ it.each<[string, string, Record<string, string>, number]>([
 const plain = sharedSite({ HOST: '127.0.0.2' });
 
 it.each(['/', link, '/nope', '/robots.txt', '/api/contact', '/company'])(
-  'on plain http, at another address than localhost, nothing is forced to https: %s',
+  'on plain http off localhost, no header requires https: %s',
   async (path) => {
     const { headers, policy } = await scan(path, plain);
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -47,8 +47,8 @@ describe('structured data', () => {
   });
 });
 
-describe('what search engines may list', () => {
-  it('is in the sitemap, with its day and translations, and nothing else is', async () => {
+describe('the pages that search engines may list', () => {
+  it('are in the sitemap with date and translations, and no other page is', async () => {
     const { headers, text: xml } = await site.get('/sitemap.xml');
     expect(headers['content-encoding']).toBe('gzip');
     const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>20\d\d-\d\d-\d\d</g)];
@@ -64,7 +64,7 @@ describe('what search engines may list', () => {
     expect(rules.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  it('is its own canonical address, and names its translations', () => {
+  it('are canonical, and name their translations', () => {
     for (const page of indexed) {
       const { language, path } = splitLanguage(page.path);
       const links = (rel: string) => [...page.document.querySelectorAll(`link[rel="${rel}"]`)];
@@ -88,7 +88,7 @@ describe('what search engines may list', () => {
     }
   });
 
-  it('is no private page', () => {
+  it('include no private page', () => {
     for (const page of unlisted) {
       expect(metaContent(page, 'robots'), page.name).toBe('noindex');
       expect(thingsOf(page), page.name).toEqual([]);
@@ -115,14 +115,14 @@ describe('share cards', () => {
     }
   });
 
-  it.each(languages)('tell pages in %s apart', (language) => {
+  it.each(languages)('differ between the pages in %s', (language) => {
     const own = indexed.filter(({ path }) => splitLanguage(path).language === language);
     for (const name of ['og:title', 'og:description'])
       expect(new Set(own.map((page) => metaContent(page, name))).size).toBe(own.length);
   });
 });
 
-it('each language may be installed as an app of its own', async () => {
+it('each language can be installed as a separate app', async () => {
   const given = JSON.parse((await site.get(manifestPath('mr'))).text);
   expect(given).toMatchObject({ id: '/mr', start_url: '/mr', scope: '/', lang: 'mr-IN' });
   expect(given.shortcuts).toMatchObject([{ url: '/mr/Support' }, { url: '/mr/Contact' }]);

@@ -7,7 +7,7 @@ import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
 import { formTexts } from '../helpers/texts';
 
-// The words of the specification are written out here, and compared with those of the pages.
+// This file contains the words of the specification, and compares them with those of the pages.
 
 const site = sharedSite();
 
@@ -49,7 +49,7 @@ const message = { placeholder: messagePlaceholder, rows: '5' };
 it.each([
   ['Contact', { name, email, message }],
   ['Support', { name: {}, email, role: {}, message: {} }],
-])('the form of %s requires every field, and cuts nothing that is pasted', async (form, fields) => {
+])('the form of %s requires every field, and does not cut pasted texts', async (form, fields) => {
   const page = await open(`/${form}`);
   for (const [field, attributes] of Object.entries(fields)) {
     const input = page.querySelector(`form [name="${field}"]`);
@@ -60,8 +60,8 @@ it.each([
   expect(page.querySelectorAll('form [maxlength]')).toHaveLength(0);
   const element = page.querySelector('form');
   expect(element?.getAttribute('aria-label')).toBe(form);
-  // Without script the form cannot be submitted, would not put its values into a URL, and the page
-  // has the company's address.
+  // Without script the button is disabled, and the page has the company's e-mail address. With the
+  // method POST, no browser could put the values into a URL.
   expect(page.querySelector('form [type="submit"]')?.hasAttribute('disabled')).toBe(true);
   expect(element?.getAttribute('method')).toBe('post');
   expect(page.querySelector('noscript .notice a[href^="mailto:support@"]')).not.toBeNull();
@@ -176,21 +176,18 @@ it('each profession has its own picture, headline, subheadline and pains', async
   for (const page of pages) expect(textsOf(page, '.pain__trouble')).toHaveLength(5);
 });
 
-it.each(languages)(
-  'in %s every page links from its bar to all others and to the web app',
-  async (language) => {
-    const shown = ['home', 'company', 'contact', 'support', 'landing', ...legalPages] as const;
-    const page = await open(pathIn(language, '/Company'));
-    const hrefsIn = (part: string) =>
-      [...page.querySelectorAll(part)].map((link) => link.getAttribute('href'));
-    const hrefs = hrefsIn('.top-bar a');
-    for (const id of shown) expect(hrefs).toContain(pathIn(language, pagePaths[id]));
-    expect(hrefs).toContain(site.services.site.webClientUrl);
-    expect(hrefsIn('.top-bar__brand')).toEqual([pathIn(language, '/')]);
-  },
-);
+it.each(languages)('in %s the top bar links to all pages and to the web app', async (language) => {
+  const shown = ['home', 'company', 'contact', 'support', 'landing', ...legalPages] as const;
+  const page = await open(pathIn(language, '/Company'));
+  const hrefsIn = (part: string) =>
+    [...page.querySelectorAll(part)].map((link) => link.getAttribute('href'));
+  const hrefs = hrefsIn('.top-bar a');
+  for (const id of shown) expect(hrefs).toContain(pathIn(language, pagePaths[id]));
+  expect(hrefs).toContain(site.services.site.webClientUrl);
+  expect(hrefsIn('.top-bar__brand')).toEqual([pathIn(language, '/')]);
+});
 
-it('the footer says who pays whom, but not on Home, whose questions say it', async () => {
+it('the footer says who pays whom, except on Home, where the questions say it', async () => {
   for (const path of ['/Company', '/Landing', '/'])
     expect(
       textOf((await open(path)).querySelector('footer')).includes('outside the platform'),

@@ -12,7 +12,7 @@ mkdirSync(join(previous, 'static/js'), { recursive: true });
 writeFileSync(join(previous, 'secret.js'), 'secret');
 const site = sharedSite({ PREVIOUS_ASSETS_DIR: join(previous, 'static') });
 
-it('a built file has the headers of a cached file, with a 304 too, and none that is for documents', async () => {
+it('a built file has headers for caches, also with a 304, and no header for documents', async () => {
   const path = `/static/${picture}`;
   const whole = await site.get(path).expect(200);
   const again = await site.get(path, { 'if-none-match': whole.headers.etag ?? '' }).expect(304);
@@ -46,13 +46,13 @@ it.each([
   ['NUL', '/static/%00'],
   ['encoded dots', '/static/%2e%2e/secret.js'],
   ['a backslash', '/static/..%5c..%5cpackage.json'],
-  ['a name longer than files have', `/static/${'a'.repeat(5_000)}.js`],
+  ['a name that is too long for a file', `/static/${'a'.repeat(5_000)}.js`],
 ])('%s is a 404 that no cache stores', async (_name, path) => {
   const { headers } = await site.get(path).expect(404);
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-it('a file of another build is served like a file of its own, as soon as it is there', async () => {
+it('a file of another build is served like a file of this build, once it exists', async () => {
   const file = '/static/js/page-1.js';
   await site.get(file).expect(404);
   writeFileSync(join(previous, file), 'one');

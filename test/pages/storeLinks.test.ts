@@ -18,7 +18,7 @@ const { mainUrl: main, playStoreUrl: play, appStoreUrl: appStore } = stores;
 const site = sharedSite(
   brandOf({ ...stores, appStoreProviderToken: '123456', campaigns: ['pune-flyer'] }),
 );
-/** The same site with an app that reads the record. */
+/** The same site for an app that reads the record from the referrer. */
 const reading = sharedSite(brandOf({ ...stores, recordInReferrer: true }));
 
 const get = (path: string, userAgent: string, of = site) =>
@@ -52,11 +52,11 @@ it.each([
   },
 );
 
-it('links to the stores name the record of a provider if the brand says so, and never a client’s', async () => {
+it('links to the stores name a provider’s record if the brand enables it, and never a client’s record', async () => {
   const recordOf = async (path: string, of: typeof site) =>
     referrerOf(await linkOf(path, 'android', 'handover', of)).record;
   expect(await recordOf('/SP/SP-MH-104233', reading)).toBe('SP/SP-MH-104233');
-  // The page is rendered once, for all records.
+  // The cached page must not keep the record of the first request.
   expect(await recordOf('/SP/another', reading)).toBe('SP/another');
   expect(await recordOf('/SP/SP-MH-104233', site)).toBeUndefined();
   const { text } = await get('/CUS/C-77', agents.android, reading);
@@ -82,7 +82,7 @@ it('/Download is a page with all three links for Safari on a Mac, which may be a
   expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
 });
 
-it('/Download names its language in the referrer', async () => {
+it('the referrer of /Download contains the language', async () => {
   const { headers } = await get('/hi/Download', agents.android).expect(302);
   expect(withoutSource(headers.location ?? '')).toBe(play);
   const source = { utm_source: 'website', utm_medium: 'redirect', utm_campaign: 'download-hi' };
@@ -104,7 +104,7 @@ it.each([
   expect(headers['cache-control']).toBe(caching);
 });
 
-it('the QR code can be printed and cut, because it has a size and every dark module is a filled shape', async () => {
+it('the QR code can be printed and cut, because it has a size and its dark modules are filled shapes', async () => {
   const { body } = await get('/download-qr.svg', agents.windows).expect(200);
   const svg = String(body);
   expect(svg).toMatch(/^<svg [^>]*width="\d+mm" height="\d+mm"/);
@@ -118,7 +118,7 @@ it('the QR code can be printed and cut, because it has a size and every dark mod
 it.each([
   ['/mr/go/pune-flyer', 'pune-flyer'],
   ['/go/unheard-of', 'other'],
-])('%s arrives, as the campaign %s', async (path, campaign) => {
+])('%s redirects with the campaign %s', async (path, campaign) => {
   const { headers } = await get(path, agents.android).expect(302);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(referrerOf(headers.location).utm_campaign).toBe(campaign);
@@ -132,11 +132,11 @@ const arrived = (campaign: string) => [`site_arrivals_total{campaign="${campaign
 
 it.each<[string, string, Record<string, string>, string[]]>([
   ['a flyer', '/go/Pune-Flyer', {}, arrived('pune-flyer')],
-  ['a name nobody set', '/go/SECRET', {}, arrived('other')],
+  ['an unknown campaign', '/go/SECRET', {}, arrived('other')],
   ['a download', '/Download', {}, ['site_downloads_total{device="android"} 1']],
   ['a browser with Global Privacy Control', '/go/pune-flyer', { 'Sec-GPC': '1' }, []],
   ['a prefetch', '/Download', { 'Sec-Purpose': 'prefetch' }, []],
-])('is counted for the owner: %s at %s', async (_who, path, headers, lines) => {
+])('only the listed counters increase: %s at %s', async (_who, path, headers, lines) => {
   const { registry } = site.services.metrics;
   registry.resetMetrics();
   await site.get(path, { 'User-Agent': agents.android, ...headers });
@@ -144,7 +144,7 @@ it.each<[string, string, Record<string, string>, string[]]>([
   expect(written.filter((line) => /^site_(arrivals|downloads)_total/.test(line))).toEqual(lines);
 });
 
-it('sends password managers to the web client', async () => {
+it('redirects password managers to the web client', async () => {
   const { headers } = await get('/.well-known/change-password', agents.android).expect(302);
   expect(headers.location).toBe(stores.webClientUrl);
 });

@@ -45,11 +45,11 @@ const site = sharedSite({
   LOG_IP: 'full',
 });
 
-/** Values that another brand may have too: days, times and numbers. */
+/** Paths of values that another brand may have too, such as days and times. */
 const unspecific =
   /^(\$schema|languages|hours\.(from|to|opens|closes)|effectiveFrom|colours|cities)/;
 
-/** Values that no page shows literally: only programs read them, or pages word them differently. */
+/** Paths of values that only programs read, or that pages show in other words. */
 const unseen =
   /^(hours\.(from|to)|effectiveFrom|policiesApproved|securityContact|appScheme|colours)/;
 
@@ -61,7 +61,7 @@ function textsWithPaths(value: unknown, path = ''): { path: string; text: string
   );
 }
 
-/** What no page of another brand may show: the values, pictures and words of the sample. */
+/** Texts that no page of another brand may show: the sample's values, pictures and words. */
 const ofSample = [
   ...textsWithPaths(sampleSite())
     .filter(({ path }) => !unspecific.test(path))

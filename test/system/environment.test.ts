@@ -17,8 +17,8 @@ beforeEach(() => {
 const write = (...lines: string[]) => writeFileSync(join(dir, '.env'), lines.join('\n'));
 
 describe('a file .env', () => {
-  it('gives the built server its settings, and the environment wins', async () => {
-    // People copy the example, and change a line or two.
+  it('gives the built server its settings, and the environment overrides them', async () => {
+    // Developers copy the example, and change a few lines.
     const example = readFileSync('.env.example', 'utf8');
     const { BRAND_DIR } = brandOf({ name: 'Out Of The File' });
     write(example, `BRAND_DIR=${BRAND_DIR}`, 'SHARED_CACHE_SECONDS=7', 'PORT=not-a-port');
@@ -65,7 +65,7 @@ it.each(['PORT', 'METRICS_PORT', 'STUB_PORT'])(
   },
 );
 
-it('so does a start with a brand that lacks a file, or with an invalid certificate', async () => {
+it('a start without a file of the brand, or with an invalid certificate, names the setting too', async () => {
   const file = join(dir, 'app-store.svg');
   writeFileSync(file, 'junk');
   const brand = await startError({ BRAND_DIR: dir });
@@ -78,14 +78,14 @@ it('outside production other machines reach the built site, but not its metrics'
   const site = await startBuiltSite({ HOST: '', METRICS_PORT: `${await freePort()}` });
   const { metricsPort, port } = site.lines.find(({ event }) => event === 'listening') ?? {};
   const get = (address: string) => fetch(`http://${address}`).then(({ status }) => status);
-  // Another loopback address stands for one of a network.
+  // Another loopback address stands for an address in a network.
   expect(await get(`127.0.0.2:${port}/healthz`)).toBe(200);
   expect(await get(`127.0.0.1:${metricsPort}/metrics`)).toBe(200);
   await expect(get(`127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
   await site.stop();
 });
 
-// The bundler names every module in front of its code.
+// The bundler writes the name of every module above its code.
 const moduleNames = /^\/\/ node_modules\/react(-dom|-router-dom)?\/.*$/gm;
 
 it('the build contains only React’s production build, so that NODE_ENV cannot choose another', () => {

@@ -16,7 +16,7 @@ import { startSite, type TestSite } from '../helpers/site';
 // and metric say, and how many requests the host receives if the visitor presses the button twice.
 
 const said = { name: 'Asha', message: 'A message of the host.' };
-/** The bodies of responses. The connection is closed in the middle of the one that is undefined. */
+/** The bodies of responses. Where it is undefined, the host closes the connection in the body. */
 const bodies: Record<string, string | undefined> = {
   'success 1': JSON.stringify({ success: 1, ...said }),
   'success 0': JSON.stringify({ success: 0, message: said.message }),
@@ -63,7 +63,7 @@ const routes: Record<CallName, [path: string, failed: TextKey]> = {
 
 const sentence = (name: TextKey) => getText(formTextsOf('en').messages, name);
 
-/** Returns what a visitor gets: status, code and sentence. */
+/** Returns the status, code and sentence that a visitor gets. */
 function shown(call: CallName, end: Outcome, body = ''): unknown[] {
   const isJson = body === 'success 0' || body === 'no success';
   if (end === A && body === 'success 1') return [200];
@@ -135,7 +135,7 @@ async function expectEnds(site: TestSite, endOf: (call: CallName) => Expected): 
   for (const [n, call] of callNames.entries()) {
     const { end, copies = 1, ...wanted } = endOf(call);
     expect(read[n], call).toEqual(read[n]?.map(() => wanted.shown));
-    // A refused message may be changed and sent again; what has arrived, or may have, is not.
+    // The second press sends a submit again, unless the first has arrived or may have arrived.
     const isKept = end === U || wanted.shown[0] === 200;
     const tries = calls[call].kind === 'submit' && !isKept ? 2 : 1;
     const line = { level: levels[end], outcome: end, status: wanted.status, reason: wanted.reason };
@@ -158,13 +158,13 @@ async function expectEnds(site: TestSite, endOf: (call: CallName) => Expected): 
 const host = await startBrokenHost();
 afterAll(host.close);
 const hosts = { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };
-// A second probe would find the host down, and messages would be held back.
+// A second probe would find the host down. A site with an outbox would then queue all messages.
 const rarely = { probeEveryMs: 600_000 };
 const site = sharedSite(hosts, rarely);
 const hasty = sharedSite({ ...hosts, UPSTREAM_TIMEOUT_MS: '1000' }, rarely);
 
 describe.each(Object.keys(submit).map(Number))('a host that answers %i', (status) => {
-  it.each(Object.keys(bodies))('with %s', async (name) => {
+  it.each(Object.keys(bodies))('with %s has the listed outcomes', async (name) => {
     const body = bodies[name];
     host.answer(({ socket }, response) => {
       const length = body === undefined ? { 'content-length': 9 } : {};
@@ -191,12 +191,12 @@ it('a host that closes the connection gets each look-up a second time', async ()
   }));
 });
 
-it('a host that does not answer', async () => {
+it('a call to a host that does not answer is unconfirmed', async () => {
   host.play('silence');
   await expectEnds(hasty, (call) => ({ end: U, reason: 'timeout', shown: shown(call, U) }));
 });
 
-it('a host that does not listen, without and with an outbox', async () => {
+it('a call to a host that does not listen is not sent, and an outbox queues its message', async () => {
   const redis = await startRedis();
   onTestFinished(redis.remove);
   const queue = { REDIS_URL: redis.url, OUTBOX_KEY: outboxKey };

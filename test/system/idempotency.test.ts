@@ -28,7 +28,7 @@ const work = vi.fn<() => Promise<StoredResponse>>();
 
 const taken = () =>
   vi.waitFor(async () => expect(await direct.exists('once:site.example:k')).toBe(1), patient);
-/** Sends the request to another replica, and waits until that asks Redis more than `times`. */
+/** Runs the request at another replica, and waits until it has sent more than `times` commands. */
 async function waitsAt({ redis, idempotency }: Replica, times = 2) {
   const executed = vi.spyOn(redis, 'execute');
   const response = idempotency.run(again, work);
@@ -36,7 +36,7 @@ async function waitsAt({ redis, idempotency }: Replica, times = 2) {
   return { response, executed };
 }
 
-/** Creates what one process has. */
+/** Creates the Redis connection and the idempotency of one replica. */
 async function replica() {
   const { log, lines } = collectLog();
   const settings = { REDIS_URL: server.url, PUBLIC_ORIGIN: 'http://site.example' };
@@ -47,7 +47,7 @@ async function replica() {
 }
 type Replica = Awaited<ReturnType<typeof replica>>;
 
-/** Sends one request to two replicas: the first works on it until `finish` is called. */
+/** Runs a request at two replicas. The work of the first ends when `finish` is called. */
 async function atBoth(response: StoredResponse) {
   const [a, b] = [await replica(), await replica()];
   let finish = () => {};
@@ -103,7 +103,7 @@ it('runs a request at two replicas once, although Redis replies late', async () 
   server.pause();
   const both = replicas.map(({ idempotency }) => idempotency.run(request, work));
   await vi.advanceTimersByTimeAsync(320);
-  // A command that gives up rejects in the next turn of the event loop.
+  // A command that times out rejects in the next turn of the event loop.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   server.resume();
   vi.useRealTimers();
@@ -111,14 +111,14 @@ it('runs a request at two replicas once, although Redis replies late', async () 
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('lets the other replica try after an error', async () => {
+it('runs the request at the other replica after an error', async () => {
   const [a, b] = [await replica(), await replica()];
   const broken = a.idempotency.run(request, () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
   expect(await b.idempotency.run(again, work)).toEqual(responded(ok, 'second'));
 });
 
-it('lets a waiting replica run the request once the first has failed', async () => {
+it('runs the request at a waiting replica once the first has failed', async () => {
   const failure = { status: 502, body: {} };
   const { first, second, finish } = await atBoth(failure);
   finish();
@@ -127,7 +127,7 @@ it('lets a waiting replica run the request once the first has failed', async () 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('runs the request if the first one fails after the key was found taken, and before it is read', async () => {
+it('runs the request if its key is deleted after the failed claim, and before it is read', async () => {
   const b = await replica();
   await direct.set('once:site.example:k', JSON.stringify({ bodyHash: 'x' }), 'PX', keptMs);
   const execute = b.redis.execute;
@@ -147,7 +147,7 @@ it('does not repeat the work of a dead replica, and waits for it only once', asy
   void a.idempotency.run(request, () => new Promise(() => {}));
   await taken();
   const { response, executed } = await waitsAt(b, 4);
-  // The age of the key follows from its expiry in Redis.
+  // A replica calculates the age of the key from its expiry in Redis.
   await direct.pexpire('once:site.example:k', keptMs - patienceMs - 1);
   expect(await response).toEqual(unconfirmed);
   executed.mockClear();
@@ -166,7 +166,7 @@ it('does not repeat the work of another replica when Redis goes down', async () 
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('accepts a reply of Redis that came in time, while this process was busy', async () => {
+it('accepts a reply of Redis that arrived in time while this process was busy', async () => {
   const { redis } = await replica();
   await redis.execute((r) => r.ping());
   const response = redis.execute((r) => r.set('a', '1'));
@@ -177,7 +177,7 @@ it('accepts a reply of Redis that came in time, while this process was busy', as
   expect(redis.isUp()).toBe(true);
 });
 
-it('lets a captcha be used once across all replicas', async () => {
+it('accepts a captcha once across all replicas', async () => {
   const [a, b] = [await replica(), await replica()];
   const stores = [createReplayGuard(a.redis), createReplayGuard(b.redis)];
   const taken = await Promise.all(

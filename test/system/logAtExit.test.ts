@@ -17,7 +17,7 @@ async function askFifty(url: string): Promise<void> {
   await Promise.all(Array.from({ length: 50 }, () => ask(url)));
 }
 
-// A pipe cannot hold that many lines, so the process still has to write some when it ends.
+// A pipe cannot hold 1,500 lines, so the process still has lines to write when it ends.
 it('after an exception the site ends with 1, and all lines reach a slow reader of the log', async () => {
   const site = await startBuiltSite({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,

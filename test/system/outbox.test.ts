@@ -16,7 +16,7 @@ const support: MailMessage = { call: 'support', body: supportMessage };
 const shared = sharedOutbox();
 const { start, logged, hostLeaves, hostReturns } = shared;
 
-/** The timing with which a replica notices within a second that another one has died. */
+/** The timing with which a replica detects within a second that another one has ended. */
 const watchful = { lockMs: 1_000 };
 /** Queues message number `n`, and returns the result. */
 const store = ({ outbox }: TestOutbox, n: number) =>
@@ -25,7 +25,7 @@ const store = ({ outbox }: TestOutbox, n: number) =>
 const arrived = () =>
   shared.host.requests.map(({ body }) => /No (\d+)\./.exec(body)?.[1] ?? '').toSorted();
 
-describe('a web server whose PHP is dead', () => {
+describe('a host whose PHP fails', () => {
   const ids: (string | undefined)[] = [];
   /** Sends a message from the form, and returns the status of the response. */
   async function send(site: TestSite, n: number): Promise<number> {
@@ -36,7 +36,7 @@ describe('a web server whose PHP is dead', () => {
   }
   const states = ({ lines }: TestSite) =>
     lines.filter(({ event, host }) => event === 'host' && host === 'mail');
-  /** Starts a site that probes its host at the start, and later only when it has a reason to. */
+  /** Starts a site that probes its host at the start, and by default then only after a failure. */
   async function startReplica(probeEveryMs = 600_000): Promise<TestSite> {
     const hosts = { MAIL_HOST_URL: shared.host.url };
     const settings = { OUTBOX_KEY: outboxKey, REDIS_URL: shared.redis.url, ...hosts };
@@ -46,7 +46,7 @@ describe('a web server whose PHP is dead', () => {
     return site;
   }
 
-  it('gets only the message that finds it dead, and all others once it is back, from a fresh replica too', async () => {
+  it('gets only one message until it is up again, and then all others, also from a new replica', async () => {
     const site = await startReplica();
     await vi.waitFor(() => expect(shared.host.probes).toBeGreaterThan(0), patient);
     shared.host.answersProbes = false;
@@ -66,7 +66,7 @@ describe('a web server whose PHP is dead', () => {
     expect(sent.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('gets every message if it has never answered a probe, because a firewall may reject HEAD', async () => {
+  it('gets every message if no probe has ever succeeded, because a firewall may reject HEAD', async () => {
     shared.host.answersProbes = false;
     shared.host.answer(({ method }, response) =>
       method === 'HEAD' ? response.writeHead(503).end() : response.end('{"success":1}'),
@@ -81,7 +81,7 @@ describe('a web server whose PHP is dead', () => {
   });
 });
 
-it('waits for a host that is down, and then delivers once and erases the message', async () => {
+it('keeps a message while the host is down, and then delivers it once and erases it', async () => {
   await hostLeaves();
   const box = await start();
   expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
@@ -113,7 +113,7 @@ it('delivers a waiting message as soon as the host is back, not after its pause'
   expect(arrived()).toEqual(['1']);
 });
 
-it('stores and logs nothing about author or content in clear text, in keys of its site', async () => {
+it('stores and logs no author and content in clear text, and uses keys of its site', async () => {
   const { queue, redis } = shared.look;
   await hostLeaves();
   const box = await start();
@@ -123,7 +123,7 @@ it('stores and logs nothing about author or content in clear text, in keys of it
     const jobs = await queue.getJobs(['delayed']);
     expect(jobs.filter((job) => job.attemptsMade > 0)).toHaveLength(2);
   }, patient);
-  // The append-only file has every write, streams and scripts' too.
+  // The append-only file has every write, also those of streams and scripts.
   const [, dir = ''] = (await redis.config('GET', 'dir')) as string[];
   const folder = join(dir, 'appendonlydir');
   const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
@@ -159,7 +159,7 @@ it('gives up after its time, and erases the message once it is old', async () =>
   }, patient);
 });
 
-it('never sends what a dead replica was sending, because only a person can decide that', async () => {
+it('does not repeat a message that a dead replica was sending, because it may have arrived', async () => {
   const storing = await start({ ...watchful, firstPauseMs: 0 });
   await storing.outbox.stopDelivering();
   expect(await store(storing, 1)).toBe('queued');
@@ -178,7 +178,7 @@ it('never sends what a dead replica was sending, because only a person can decid
   await shows(box.metrics, 'outbox_given_up_total', 0);
 });
 
-it('does not send again what has arrived, although Redis rejects the result', async () => {
+it('does not repeat a message that has arrived, although Redis rejects the result', async () => {
   // Redis rejects every write from the moment at which the host responds.
   shared.host.answer((_request, response) => {
     void shared.look.redis
@@ -196,7 +196,7 @@ it('does not send again what has arrived, although Redis rejects the result', as
   expect(arrived()).toEqual(['1', '2']);
 });
 
-it('keeps what was stored when Redis is killed, and sends nothing twice', async () => {
+it('keeps the stored messages when Redis is killed, and sends none twice', async () => {
   shared.host.answer((_request, response) => {
     setTimeout(() => response.end('{"success":1}'), 30);
   });
@@ -268,7 +268,7 @@ it('does not send a stored message that somebody has copied to another id', asyn
   expect(arrived()).toEqual(['1']);
 });
 
-it('shows how many messages wait and are unconfirmed beside thousands of failed ones, and logs once if it cannot', async () => {
+it('counts waiting and unconfirmed messages beside thousands of failed ones, and logs once if it cannot', async () => {
   const { queue, redis } = shared.look;
   await hostLeaves();
   const box = await start();

@@ -68,7 +68,7 @@ it('sends an unconfirmed message again only on request', async () => {
   await shows(box.metrics, 'outbox_unconfirmed', 0);
 });
 
-it('tries a message that was given up again, for another day', async () => {
+it('retries a message that was given up, for another day', async () => {
   await hostLeaves();
   const box = await start({ giveUpMs: 300 });
   await box.outbox.enqueue(message, 'req-1');

@@ -12,7 +12,7 @@ import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 const message: MailMessage = { call: 'contact', body: contactMessage };
 const shared = sharedOutbox();
 
-/** Starts a site on the Redis of these tests. */
+/** Starts a site that uses the Redis of these tests. */
 async function startOn(settings: TestSettings = {}): Promise<TestSite> {
   const site = await startSite({ REDIS_URL: shared.redis.url, OUTBOX_KEY: outboxKey, ...settings });
   onTestFinished(site.close);
@@ -40,7 +40,7 @@ it('runs no script in a Redis that is read-only at the start, and delivers later
   await vi.waitFor(async () => {
     expect((await received()).heartbeats).toBeGreaterThan(before.heartbeats + 4);
   }, patient);
-  // A worker that does not wait would ask for a job again and again.
+  // A worker that does not wait would request a job again and again.
   expect((await received()).scripts).toBe(before.scripts);
   await redis.call('REPLICAOF', 'NO', 'ONE');
   await vi.waitFor(async () => {
@@ -61,7 +61,7 @@ it('logs at the start that cluster mode does not work, even with one node that a
 });
 
 describe('a Redis user', () => {
-  /** Creates a user who has these rights besides the documented ones, and returns the URL. */
+  /** Creates a Redis user with the documented rights and these rules, and returns its URL. */
   async function as(...rights: string[]): Promise<string> {
     const keys = ['limit', 'used', 'once', 'site'].map((prefix) => `~${prefix}:*`);
     const user = ['reset', 'on', '>a-password', ...keys, '+@all', '-@admin', '-@dangerous'];
@@ -90,7 +90,7 @@ describe('a Redis user', () => {
     ['-@stream', 'NOPERM +xadd +xtrim'],
     ['resetkeys ~limit:* ~site:*', 'NOPERM ~used:* ~once:*'],
   ])(
-    'with the rule %s makes Redis down, for the reason %s, until the right is back',
+    'with the rule %s has Redis down with the reason %s, until the rule is removed',
     async (rule, reason) => {
       const site = await startOn({ REDIS_URL: await as(...rule.split(' ')) });
       await untilLogged(site, { event: 'redis', up: false, reason });

@@ -86,12 +86,12 @@ async function startSite(settings: Record<string, string>): Promise<BuiltSite> {
 beforeAll(() => start('first'));
 afterAll(kill);
 
-it('is down for a site that does not trust its certificate', async () => {
+it('is down for a site without the CA of its certificate', async () => {
   const reason = 'DEPTH_ZERO_SELF_SIGNED_CERT';
   await untilLogged(await startSite({}), { event: 'redis', up: false, reason });
 });
 
-it('keeps what a site stores over TLS, and has it in a backup that is made meanwhile', async () => {
+it('keeps a message that a site stores over TLS, also in a backup while Redis runs', async () => {
   const site = await startSite({ NODE_EXTRA_CA_CERTS: certFile });
   await untilLogged(site, { event: 'redis', up: true });
   await vi.waitFor(async () => {
@@ -100,7 +100,7 @@ it('keeps what a site stores over TLS, and has it in a backup that is made meanw
   }, patient);
   await untilLogged(site, { event: 'outbox_stored' });
   const id = String(site.lines.find(({ event }) => event === 'outbox_stored')?.reqId);
-  // Redis has rejected no command of the site for want of a right.
+  // Redis has rejected no command of the site because of a missing right.
   expect(await look.redis.call('ACL', 'LOG')).toEqual([]);
   expect(await list()).toContain(id);
 
@@ -133,7 +133,7 @@ it('runs again after a repair, with everything that was stored before the damage
   expect(await look.redis.get('before')).toBe('the damage');
 });
 
-it('keeps the data that a backup replaces, and the data of a step that fails', async () => {
+it('keeps the data that a backup replaces, and all data if the restore fails', async () => {
   await kill();
   expect(() => replaceData('second', 'restore', Buffer.from('no archive'))).toThrow();
   expect(readdirSync(join(root, 'second'))).toContain('appendonlydir');

@@ -16,13 +16,13 @@ async function startAt(url: string, settings: TestSettings = {}): Promise<TestSi
 const becomes = ({ services }: TestSite, up: boolean) =>
   vi.waitFor(() => expect(services.redis?.isUp()).toBe(up), patient);
 
-it('two replicas that share a Redis let five of sixty guesses at the same instant through', async () => {
+it('two replicas that share a Redis admit five of sixty guesses at the same time', async () => {
   const redis = await startRedis();
   onTestFinished(redis.remove);
   const settings = { RATE_LIMIT_RESET_LINK_ID: '5/10m', CAPTCHA_PROVIDER: 'altcha' };
   const sites = [await startAt(redis.url, settings), await startAt(redis.url, settings)];
   for (const site of sites) await becomes(site, true);
-  // However late Redis replies, no replica gives up and counts by itself.
+  // No command to Redis times out, so no replica counts by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const guesses = Array.from({ length: 60 }, async (_, i) => {
@@ -49,7 +49,7 @@ describe('a site whose Redis fails', () => {
     return (await site.post('/api/contact', message, headers)).status;
   }
   const logged = ({ lines }: TestSite) => lines.filter(({ event }) => event === 'redis');
-  /** Returns whether Redis is up, for each change in the log. */
+  /** Returns `up` of each log line that changes it. */
   const changes = (at: TestSite) =>
     logged(at)
       .map(({ up }) => up)
@@ -65,7 +65,7 @@ describe('a site whose Redis fails', () => {
     expect(alone).toEqual([200, 200, 200, 429, 429]);
     expect(await gauge(a)).toBe(0);
     expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'down' });
-    // A message that cannot be queued is counted and logged.
+    // The outbox counts and logs a message that it cannot queue.
     await a.services.outbox?.enqueue({ call: 'contact', body: contactMessage }, 'req-1');
     const { values } = await a.services.metrics.outboxNotStored.get();
     expect(values).toContainEqual({ labels: { result: 'notSent' }, value: 1 });
@@ -107,7 +107,7 @@ describe('a site whose Redis fails', () => {
     },
   );
 
-  it('treats a full Redis as down, and logs why', async () => {
+  it('treats a full Redis as down, and logs the reason', async () => {
     const { redis, a } = await siteWithRedis();
     const own = new Redis(redis.url);
     onTestFinished(() => own.disconnect());

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesIn, sharedFolder, temporaryFolder } from '../helpers/parts';
 
-// Tests the folder of a release on a server, and what ops/site does in it. Stand-ins for Docker and
-// systemd record their arguments. ops/drill.sh does the same with real containers.
+// These tests run ops/site in the folder of a release. Stand-ins for Docker and systemd record
+// their arguments. ops/drill.sh does the same with real containers.
 
 let folder: string;
 let programs: string;
@@ -102,7 +102,7 @@ describe('an upgrade', () => {
     expect(read('docker-compose.yml')).toContain('{VERSION:-1.1.0}');
   });
 
-  it('stops at a replica that does not start, and says how to go back', () => {
+  it('stops at a replica that does not start, and prints the command for a rollback', () => {
     const { status, stdout, stderr, asked } = site(['upgrade', second], 'site-a');
     expect(status).toBe(1);
     expect(stdout).toContain('To go back: ops/site rollback 1.1.0');

@@ -11,8 +11,8 @@ import { freePort, startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
 import { contact, support } from '../helpers/sampleForms';
 
-// Runs each command of the runbook that reads the log, on the log of a site to which everything has
-// happened that the commands look for. ops/drill.sh and ops/cluster.sh run the other commands.
+// These tests run each command of the runbook that reads the log. The log is from a site with every
+// event that the commands search for. ops/drill.sh and ops/cluster.sh run the other commands.
 
 const runbook = readFileSync('docs/OPERATIONS.md', 'utf8');
 const readers =
@@ -20,7 +20,7 @@ const readers =
 const rehearsals = readFileSync('ops/drill.sh', 'utf8') + readFileSync('ops/cluster.sh', 'utf8');
 const commands = new Set([...runbook.matchAll(readers)].map(([, found = '']) => found));
 
-/** Delays the response or throws once, as the query says. Throws an exception at a signal. */
+/** Delays the response to `?slow`. Throws once at `?fault`, and at the signal SIGUSR2. */
 const faults = `
   import { Server } from 'node:http';
   process.on('SIGUSR2', () => { throw new Error('the last fault'); });
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop('SIGKILL'));
 
-it('runs each verb of ops/site here, or in a rehearsal', () => {
+it('each verb of ops/site is run in this file or by a script in ops', () => {
   const [, cases = ''] = /case \$verb in\n(.*)esac/s.exec(readFileSync('ops/site', 'utf8')) ?? [];
   const verbs = cases.match(/(?<=^ {2}|^ {2}[a-z |]+ )[a-z]+(?=[a-z |]*\))/gm) ?? [];
   expect(verbs.length).toBeGreaterThan(15);
@@ -109,7 +109,7 @@ it('runs each verb of ops/site here, or in a rehearsal', () => {
   expect(verbs.filter((verb) => !RegExp(`\\bsite ${verb}\\b`).test(tried))).toEqual([]);
 });
 
-it('tries each command of the Kubernetes section in ops/cluster.sh', () => {
+it('ops/drill.sh or ops/cluster.sh runs each command of the Kubernetes section', () => {
   const [section = ''] = /^## Kubernetes\n.*?(?=^## )/ms.exec(runbook) ?? [];
   const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
   const lines = block.trim().replaceAll(/ +#.*/g, '').split('\n');
@@ -135,7 +135,7 @@ it.each([
   ['complaint', unknown],
   ['failed', ['failed']],
   ['restore', ['restore', archive]],
-])('fails if the log cannot be read, also where an empty one would do: %s', (_, verb) => {
+])('fails with an error if the command that prints the log fails: %s', (_, verb) => {
   const { status, stdout, stderr } = opsSite(verb, 'cat; sh -c "exit 3"', '{"time":"2026"}\n');
   expect(stderr).toContain('The log command has failed (status 3)');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -148,7 +148,7 @@ it('does not restore without a log', () => {
 it.each([
   ['31 days ago', 31, false],
   ['29 days ago', 29, true],
-])('says whether a log that begins %s begins too late', (_, days, isLater) => {
+])('warns if the log begins too late: %s', (_, days, isLater) => {
   const lines = [days, 0].map((age) => {
     const line = { level: 'info', time: new Date(now - age * 86_400_000).toISOString() };
     return `${JSON.stringify(line)}\n`;
@@ -159,12 +159,12 @@ it.each([
   expect(stderr.includes('begins later')).toBe(isLater);
 });
 
-it('reads a month of the log, in hours because kubectl knows no days', () => {
+it('requests a month of the log in hours, because kubectl accepts no days', () => {
   const { stderr } = opsSite(unknown, 'echo "asked $since" >&2');
   expect(stderr).toContain('asked 720h');
 });
 
-it.each([...commands])('finds something by %s', (command) => {
+it.each([...commands])('finds a line with %s', (command) => {
   const { reqId, reference } = event('outbox_stored') ?? {};
   const whole = command
     .replaceAll('\\|', '|')

@@ -57,7 +57,7 @@ describe('a built site that gets a signal to stop', () => {
     await once(socket, 'connect');
     return socket;
   }
-  /** Returns true if the site has logged that it cut connections at its deadline. */
+  /** Returns true if the site has logged that it closed connections at its deadline. */
   const wasLate = () => site.lines.some(({ msg }) => String(msg).includes('at the deadline'));
 
   afterEach(async () => {
@@ -66,7 +66,7 @@ describe('a built site that gets a signal to stop', () => {
     await host.close();
   });
 
-  it('loses nothing under load: what was accepted is answered, and each message arrives once', async () => {
+  it('answers every accepted request under load, and delivers each message once', async () => {
     await start({ SHUTDOWN_DRAIN_MS: '1500', ...unhurried });
     host.answer((_request, response) => {
       setTimeout(() => response.end('{"success":1}'), 30);
@@ -100,8 +100,8 @@ describe('a built site that gets a signal to stop', () => {
 
     expect(code).toBe(0);
     expect(wasLate()).toBe(false);
-    // The system resets connections that come while the port closes, and refuses later ones. The
-    // site has read nothing from them.
+    // The operating system resets connections that arrive while the port closes, and refuses later
+    // ones. The site has read nothing from them.
     expect(reset.length).toBeLessThanOrEqual(visitors.length);
     expect(reset).not.toContain(true);
     expect(new Set(results.map(({ answer }) => answer.status))).toEqual(new Set([200]));
@@ -114,7 +114,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   // A terminal that closes sends SIGHUP.
-  it('reports that it is not ready, and serves until proxies have noticed', async () => {
+  it('reports that it is not ready, and still serves so that proxies have time to react', async () => {
     await start({ SHUTDOWN_DRAIN_MS: '60000', ...unhurried });
     void site.stop('SIGHUP');
     await begins();

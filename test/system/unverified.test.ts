@@ -26,7 +26,7 @@ beforeAll(async () => {
   // ioredis fails if another client sends a command while MONITOR begins.
   const monitor = await direct.monitor();
   monitor.on('monitor', (_time, args: string[], source: string) => {
-    // The keys of heartbeat and outbox begin with `site:`. Connecting clients name no key.
+    // Keys of heartbeat and outbox begin with `site:`. Clients that connect send no key.
     const key = keyOf(args);
     if (key && !key.startsWith('site:') && source !== 'lua') commands.push(args);
   });
@@ -63,7 +63,7 @@ async function post(path: string, body: object, address = '203.0.113.1'): Promis
   return (await api(site).post(path, body, headers)).status;
 }
 
-it('a request whose response is the same for everybody sends Redis no command', async () => {
+it('a request whose response is the same for everybody causes no command to Redis', async () => {
   const paths = ['/', '/SP/SP-1', '/Download', '/Landing?profession=Juggler', '/nope', '/go/x'];
   for (const path of [...paths, '/robots.txt', '/healthz', '/static/none.js', '/contact'])
     expect((await api(site).get(path)).status).toBeLessThan(405);
@@ -75,7 +75,7 @@ it.each([
   ['/api/contact', 'contact', () => contact],
   ['/api/support', 'support', () => validBody(site, '/api/support')],
   ['/api/support/verify-id', 'verify-id', () => question],
-] as const)('without a solved captcha %s sends Redis no command', async (path, form, body) => {
+] as const)('without a solved captcha %s causes no command to Redis', async (path, form, body) => {
   const { body: challenge } = await api(site).get(`/api/captcha/challenge?for=${form}`);
   const unsolved = pack(challenge, { counter: 1, derivedKey: '00'.repeat(32) });
   const forged = pack({ parameters: {}, signature: 'x' }, { counter: 1, derivedKey: '00' });
@@ -97,7 +97,7 @@ it.each(['198.51.100.77', '2001:db8:77::1'])(
   },
 );
 
-it('links with invented ids from one address leave at most 40 keys, however many they are', async () => {
+it('any number of links with invented ids from one address creates at most 40 keys', async () => {
   const invented = (body: object) => ({ ...body, token: 'demo-invalid', unique_id: `SP-${last}` });
   for (let i = 0; i < 100; i += 1) {
     await post('/api/password/verify', invented(link));
