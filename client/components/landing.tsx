@@ -56,7 +56,7 @@ export function ItemGrid({ closing }: { closing: string }) {
           );
         })}
       </ol>
-      <div className="closing closing__panel box">
+      <div className="closing closing__panel grid box">
         <h2 className="small-heading">{closing}</h2>
         <StoreButtons place="closing" both />
       </div>

@@ -27,7 +27,7 @@ export function SampleJob({ profession, inHero = false }: SampleJobProps) {
       data-job=""
       data-turn={firstSide}
     >
-      <div className={inHero ? 'job__inner' : 'job__inner container'}>
+      <div className={inHero ? 'job__inner grid' : 'job__inner grid container'}>
         <div>
           <h2 className={inHero ? 'small-heading' : undefined}>{page.heading}</h2>
           <p className="job__lead soft">

@@ -26,7 +26,7 @@ export function HomePage() {
       <Professions />
       <Questions />
       <section className="closing container">
-        <div className="closing__panel box">
+        <div className="closing__panel grid box">
           <h2>{closingHeading}</h2>
           <StoreButtons place="closing" />
         </div>

@@ -25,7 +25,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   const { title, revised, summary, sections } = document;
   return (
     <SiteLayout>
-      <div className="container section legal">
+      <div className="container section legal grid">
         <header className="legal-head">
           <h1 className="small-heading">{title}</h1>
           <p className="legal-head__date soft wrap">
