@@ -13,12 +13,13 @@ import {
   Store,
 } from 'lucide-react';
 import { type Profession, professionPath, professions } from '../../shared/professions';
-import type { ItemId } from '../content/professions';
+import type { Messages } from '../content/messages';
+import { listOf } from '../content/wording';
 import { useTexts } from '../document/context';
 import { PageLink } from './parts';
 import { StoreButtons } from './stores';
 
-const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
+const itemIcons: Readonly<Record<keyof Messages['landing']['items'], LucideIcon>> = {
   'public-listing': Store,
   'job-management': ListChecks,
   scheduling: CalendarDays,
@@ -37,15 +38,12 @@ const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
  * the closing call to action below them.
  */
 export function ItemGrid({ closing }: { closing: string }) {
-  const {
-    items,
-    landing: { itemsHeading },
-  } = useTexts();
+  const { items, itemsHeading } = useTexts().landing;
   return (
     <section className="section items container">
       <h2>{itemsHeading}</h2>
       <ol className="items__grid grid">
-        {items.map(({ id, name, line }) => {
+        {listOf(items).map(({ id, name, line }) => {
           const Icon = itemIcons[id];
           return (
             <li key={id} className="item signed grid">
@@ -66,7 +64,7 @@ export function ItemGrid({ closing }: { closing: string }) {
 
 /** Renders links to the professions, except the one of the current page. */
 export function ProfessionChips({ except }: { except?: Profession }) {
-  const { professionNames } = useTexts();
+  const { names } = useTexts().professions;
   return (
     <ul className="profession-chips wrap">
       {professions
@@ -77,7 +75,7 @@ export function ProfessionChips({ except }: { except?: Profession }) {
               className={`profession-chip mood-link target box mood mood--${slug}`}
               href={professionPath(name)}
             >
-              {professionNames[slug]}
+              {names[slug]}
             </PageLink>
           </li>
         ))}

@@ -62,8 +62,7 @@ interface StoreButtonsProps {
  */
 export function StoreButtons({ place, both = false }: StoreButtonsProps) {
   const halves = useHalves(place);
-  const { items } = useTexts();
-  const free = items.find(({ id }) => id === 'free-to-start');
+  const { items } = useTexts().landing;
   return (
     <div className={place === 'hero' ? 'store-ways' : undefined}>
       <div
@@ -85,7 +84,7 @@ export function StoreButtons({ place, both = false }: StoreButtonsProps) {
         ))}
         {place === 'hero' && (
           <p className="store-note small">
-            <strong>{free?.name}</strong>
+            <strong>{items['free-to-start'].name}</strong>
           </p>
         )}
       </div>

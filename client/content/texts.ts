@@ -1,26 +1,22 @@
 import { type Language, languages } from '../../shared/language';
+import { professions } from '../../shared/professions';
 import { homeTexts } from './home';
 import { type Messages, messagesOf } from './messages';
-import { type ItemId, type ItemWords, professionTexts } from './professions';
-import { listOf, mapProfessions } from './records';
 
 /**
- * Returns the texts of a language together with what is the same in all languages: ids, links,
- * pictures, times and order.
+ * Returns the texts of a language. Home's have their pictures and questions. The alternative texts
+ * of share cards come from two files.
  */
 function textsFrom(messages: Messages, language: Language) {
-  const { landing, layout } = messages;
-  const professionContent = professionTexts(messages);
   return {
     ...messages,
     home: homeTexts(messages.home, language),
-    items: listOf<ItemId, ItemWords>(landing.items),
-    professionContent,
-    professionNames: messages.professions.names,
     /** The alternative texts of share cards. The keys are the names in brand/og. */
     shareCardAlts: {
-      ...layout.shareCards,
-      ...mapProfessions(professionContent, ({ pictureAlt }) => pictureAlt),
+      ...messages.layout.shareCards,
+      ...Object.fromEntries(
+        professions.map(({ slug }) => [slug, messages.professions[slug].pictureAlt]),
+      ),
     } as Readonly<Record<string, string>>,
   };
 }

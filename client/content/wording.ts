@@ -7,6 +7,14 @@ export function listInWords(language: Language, entries: readonly string[]): str
   return new Intl.ListFormat(languageTag(language)).format(entries);
 }
 
+/**
+ * Returns a group of texts as a list, in the order of the English file, each with its key as `id`.
+ */
+export function listOf<K extends string, T extends object>(group: Readonly<Partial<Record<K, T>>>) {
+  // Object.entries loses the type of its keys.
+  return (Object.entries(group) as [K, T][]).map(([id, words]) => ({ id, ...words }));
+}
+
 /** Returns the first title with at most 60 characters, which search results show whole. */
 export function firstThatFits(titles: readonly string[]): string | undefined {
   return titles.find((title) => [...title].length <= 60);

@@ -4,7 +4,7 @@ import { Picture } from '../components/Picture';
 import { ButtonLink, PageLink } from '../components/parts';
 import { storesId } from '../components/stores';
 import type { Messages } from '../content/messages';
-import { listOf } from '../content/records';
+import { listOf } from '../content/wording';
 import { useSite, useTexts } from '../document/context';
 
 const looks = {

@@ -128,7 +128,7 @@ const generalLandingMeta: MetaOf = (site, { language }, { landing: { page: landi
  * because dense screens would fetch twice the bytes for no visible gain.
  */
 function ProfessionCards() {
-  const { professionContent, professionNames } = useTexts();
+  const texts = useTexts().professions;
   return (
     <ul className="professions wrap">
       {professions.map(({ name, slug }, i) => (
@@ -137,8 +137,8 @@ function ProfessionCards() {
             className={`profession-card mood-link column box mood mood--${slug}`}
             href={professionPath(name)}
           >
-            <span className="profession-card__name">{professionNames[slug]}</span>
-            <span className="profession-card__headline">{professionContent[slug].headline}</span>
+            <span className="profession-card__name">{texts.names[slug]}</span>
+            <span className="profession-card__headline">{texts[slug].headline}</span>
             <Picture
               className="profession-card__picture"
               name={slug}

@@ -5,8 +5,7 @@ import { ItemGrid, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { Headline, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
-import type { ProfessionContent } from '../content/professions';
-import { pageTitle } from '../content/wording';
+import { listOf, pageTitle } from '../content/wording';
 import { useSite, useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
 import type { MetaOf } from '../document/route';
@@ -14,21 +13,18 @@ import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
 
 export function ProfessionLandingPage({ profession }: { profession: Profession }) {
-  const {
-    landing: { page: landing },
-    professionContent,
-  } = useTexts();
-  const texts = professionContent[profession.slug];
+  const { landing, professions } = useTexts();
+  const texts = professions[profession.slug];
   return (
     <SiteLayout landing appInBar>
       <div className={`mood mood--${profession.slug}`}>
         <ProfessionHero profession={profession} />
         <SampleJob profession={profession} />
-        <Pains texts={texts} />
+        <Pains profession={profession} />
         <ItemGrid closing={texts.closing} />
       </div>
       <nav className="other-professions container" aria-labelledby="other-professions">
-        <h2 id="other-professions">{landing.othersHeading}</h2>
+        <h2 id="other-professions">{landing.page.othersHeading}</h2>
         <ProfessionChips except={profession} />
       </nav>
     </SiteLayout>
@@ -38,14 +34,14 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
 export const professionLandingMeta: MetaOf<Profession> = (
   site,
   page,
-  { landing: { page: landing }, professionContent, professionNames },
+  { landing: { page: landing }, professions },
   { name, slug },
 ) => {
-  const { people, short, headline, description } = professionContent[slug];
+  const { people, short, headline, description } = professions[slug];
   const [city] = site.cities;
   const steps = [
     { name: landing.crumb, path: pagePaths.landing },
-    { name: professionNames[slug], path: professionPath(name) },
+    { name: professions.names[slug], path: professionPath(name) },
   ];
   return {
     title: pageTitle(
@@ -68,18 +64,15 @@ const sceneSizes =
 
 /** The first screen of a profession's page: headline, store links and the picture. */
 function ProfessionHero({ profession }: { profession: Profession }) {
-  const {
-    landing: { page: landing },
-    professionContent,
-  } = useTexts();
+  const { landing, professions } = useTexts();
   const site = useSite();
-  const texts = professionContent[profession.slug];
+  const texts = professions[profession.slug];
   return (
     <section className="profession-hero">
       <div className="container split profession-hero__inner">
         <div>
           <p className="eyebrow profession-hero__eyebrow">
-            {fill(landing.eyebrow, { siteName: site.name, people: texts.people })}
+            {fill(landing.page.eyebrow, { siteName: site.name, people: texts.people })}
           </p>
           <Headline text={texts.headline} />
           <p className="intro">{texts.subheadline}</p>
@@ -97,19 +90,26 @@ function ProfessionHero({ profession }: { profession: Profession }) {
   );
 }
 
+/** A worry and how the app helps. */
+interface PainWords {
+  trouble: string;
+  answer: string;
+}
+
 /** Five worries in the owner's words, each with the item that helps. */
-function Pains({ texts }: { texts: ProfessionContent }) {
-  const { items } = useTexts();
+function Pains({ profession: { slug } }: { profession: Profession }) {
+  const { landing, professions } = useTexts();
+  const { items } = landing;
+  const { pains, painsHeading } = professions[slug];
   return (
     <Section>
-      <h2>{texts.painsHeading}</h2>
+      <h2>{painsHeading}</h2>
       <dl className="pains">
-        {texts.pains.map(({ id, trouble, answer }) => (
+        {listOf<keyof typeof items, PainWords>(pains).map(({ id, trouble, answer }) => (
           <div className="pain" key={id}>
             <dt className="pain__trouble title">{trouble}</dt>
             <dd>
-              <strong className="pain__item">{items.find((item) => item.id === id)?.name}</strong>{' '}
-              {answer}
+              <strong className="pain__item">{items[id].name}</strong> {answer}
             </dd>
           </div>
         ))}
