@@ -93,7 +93,7 @@ export function Document({
   children,
 }: {
   handle: ScreenHandle;
-  data: unknown;
+  data?: unknown;
   noindex: boolean;
   children: ReactNode;
 }) {

@@ -12,22 +12,7 @@ import { LanguageProvider } from '../components/Rich';
 import { type PageContext, PageProvider, usePageRequest } from './context';
 import { Document } from './Document';
 import { forcedStatus } from './loaderContext';
-import type {
-  ErrorScreenName,
-  ErrorScreens,
-  LoaderArgs,
-  PageHandle,
-  PageRoute,
-  Screen,
-} from './route';
-
-/** The data of an error that a loader throws. */
-export interface ErrorData {
-  /** The name of its screen; by default the screen of its status. */
-  screen?: ErrorScreenName;
-  /** The requested profession, if there is no such profession. */
-  askedFor?: string;
-}
+import type { ErrorScreens, LoaderArgs, PageHandle, PageRoute } from './route';
 
 /**
  * The pages whose form can be filled in again after it was posted before its script ran (405). The
@@ -35,15 +20,14 @@ export interface ErrorData {
  */
 const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
 
-/** Returns the screen of an error that React Router has caught, and the error's data. */
-export function errorScreenOf(
-  error: unknown,
-  screens: ErrorScreens,
-): { screen: Screen; status: number; data?: ErrorData } {
+/**
+ * Returns the screen of an error that React Router has caught: the one that a loader has named in
+ * the error's data, else the one of the status.
+ */
+export function errorScreenOf(error: unknown, screens: ErrorScreens) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
-  const named = data?.screen ? (data as ErrorData) : undefined;
-  const screen = screens[(named?.screen ?? status) as keyof ErrorScreens] ?? screens[500];
-  return { screen, status, data: named };
+  const name: keyof ErrorScreens = data?.screen ?? status;
+  return { status, screen: screens[name] ?? screens[500] };
 }
 
 function Frame({
@@ -82,12 +66,14 @@ function Page() {
 }
 
 function ErrorPage({ screens }: { screens: ErrorScreens }) {
-  const { screen, status, data } = errorScreenOf(useRouteError(), screens);
+  const { screen, status } = errorScreenOf(useRouteError(), screens);
   const path = useMatches().at(-1)?.pathname ?? '';
   const hasAddress =
-    data !== undefined || status === 400 || (status === 405 && forms.includes(path));
+    screen === screens.unknownProfession ||
+    status === 400 ||
+    (status === 405 && forms.includes(path));
   return (
-    <Frame handle={screen.handle} data={data} canonicalPath={hasAddress ? path : undefined} noindex>
+    <Frame handle={screen.handle} canonicalPath={hasAddress ? path : undefined} noindex>
       <screen.Component />
     </Frame>
   );

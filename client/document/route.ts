@@ -9,7 +9,7 @@ import type { LoaderContext, RequestDevice } from './loaderContext';
 
 /** The files and metadata of a screen. */
 export interface ScreenHandle {
-  /** @param data the data of the route's loader, or of the error */
+  /** @param data the data of the route's loader; undefined on the page of an error */
   meta(site: Site, page: PageContext, texts: Texts, data: unknown): PageMeta;
   styles: StyleKind;
   /** The stylesheet of the page of one profession, used instead of `styles`. */
@@ -106,11 +106,8 @@ export interface PageRoute extends Screen {
   handle: PageHandle;
 }
 
-/** The screens of errors by status, or by the name that was thrown. */
-export type ErrorScreens = Readonly<Record<400 | 404 | 405 | 500 | ErrorScreenName, Screen>>;
-
-/** The names of error screens that are thrown by name. */
-export type ErrorScreenName = 'unknownProfession';
+/** The screens of errors by status, and the one that a loader names. */
+export type ErrorScreens = Readonly<Record<400 | 404 | 405 | 500 | 'unknownProfession', Screen>>;
 
 /** A page's metadata for search engines and share cards. */
 export interface PageMeta {

@@ -17,8 +17,13 @@ import { pageTitle } from '../content/wording';
 import { useTexts } from '../document/context';
 import { breadcrumbs } from '../document/jsonLd';
 import { valuePlaceholder } from '../document/loaderContext';
-import type { ErrorData } from '../document/Page';
-import type { LoaderArgs, MetaOf, PageResponse, RespondContext } from '../document/route';
+import type {
+  ErrorScreens,
+  LoaderArgs,
+  MetaOf,
+  PageResponse,
+  RespondContext,
+} from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
 
@@ -78,7 +83,8 @@ export function landingLoader({ request }: LoaderArgs): LandingData {
   const found = landingFor(query);
   if (found) return found;
   const askedFor = query.get('profession') ?? '';
-  throw data({ screen: 'unknownProfession', askedFor } satisfies ErrorData, 404);
+  const screen: keyof ErrorScreens = 'unknownProfession';
+  throw data({ screen, askedFor }, 404);
 }
 
 export function LandingPage() {
