@@ -19,7 +19,7 @@ import {
   type FieldProps,
   TextField,
 } from './fields';
-import { Reference, Sent } from './Sent';
+import { Done, Reference } from './Sent';
 import { SubmitRow } from './SubmitRow';
 import type { FormControl } from './useForm';
 
@@ -43,7 +43,10 @@ interface MessageFormProps {
 /** The fields that Contact and Support have in common. */
 type TypedName = 'name' | 'email' | 'message';
 
-/** Renders the parts that Contact and Support share: the typed fields, the captcha and Submit. */
+/**
+ * Renders the parts that Contact and Support share: the typed fields, the captcha and Submit. Once
+ * the form is sent, the thank-you replaces them.
+ */
 export function MessageForm({
   form,
   captcha,
@@ -57,8 +60,14 @@ export function MessageForm({
 }: MessageFormProps) {
   const { fields: labels } = useIsland().formTexts;
   const { state } = form;
-  if (state.name === 'sent')
-    return <Sent sentence={sent} next={next} reference={state.reference} />;
+  if (state.name === 'sent') {
+    return (
+      <Done sentence={sent} heading="h2">
+        <p>{next}</p>
+        {state.reference && <Reference value={state.reference} />}
+      </Done>
+    );
+  }
   const typedField = (name: TypedName) => ({
     name,
     required: true,

@@ -2,25 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsland } from '../islands/islandContext';
 import { Changing } from './fields';
 
-interface SentProps {
-  sentence: string;
-  next: ReactNode;
-  reference?: string;
-}
-
-/**
- * The thank-you that replaces the form of Contact or Support: the sentence, what happens next, and
- * the reference.
- */
-export function Sent({ sentence, next, reference }: SentProps) {
-  return (
-    <Done sentence={sentence} heading="h2">
-      <p>{next}</p>
-      {reference && <Reference value={reference} />}
-    </Done>
-  );
-}
-
 /**
  * Shows the reference of a message, which the log and the host have too, with a button that copies
  * it.
