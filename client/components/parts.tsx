@@ -68,13 +68,7 @@ export function Headline({ text }: { text: string }) {
   );
 }
 
-/** A line of a list of facts. */
-interface Fact {
-  label: string;
-  value: ReactNode;
-}
-
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="facts grid">
       {facts.map(({ label, value }) => (

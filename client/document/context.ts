@@ -19,7 +19,7 @@ export type Menu = 'bar' | 'pages' | 'policies';
 export type Navigation = Readonly<Record<Menu, readonly NavLink[]>>;
 
 /** The values that the server passes to a page about its request. */
-export interface RequestValues {
+interface RequestValues {
   language: Language;
   navigation: Navigation;
   /** Turnstile's public key; empty if the captcha is self-hosted. */
@@ -41,17 +41,14 @@ export interface PageContext extends RequestValues {
   assets: PageAssets;
 }
 
-/** The values that the server passes to the document around a page. */
-export interface PageRequest extends RequestValues {
-  assetsOf: AssetsOf;
-}
-
 const where = 'Works in server-rendered pages only; pass props to islands';
 
 export const [SiteProvider, useSite] = requiredContext<Site>(where);
 
-/** The request's values, for the document around a page. */
-export const [RequestProvider, usePageRequest] = requiredContext<PageRequest>(where);
+/** The request's values and its files, for the document around a page. */
+export const [RequestProvider, usePageRequest] = requiredContext<
+  RequestValues & { assetsOf: AssetsOf }
+>(where);
 
 export const [PageProvider, usePage] = requiredContext<PageContext>(where);
 

@@ -32,7 +32,7 @@ import { dismissToasts, removeToasts, toastError } from './Toasts';
  * | the server rejects the form or says `unconfirmed`, or the site's own code fails | `failure`: beside the button, and in a toast |
  * | nothing was sent, or no response came | `note`: a line beside the button |
  */
-export type FormState =
+type FormState =
   | ({ name: 'editing' } & Left)
   | { name: 'sending' }
   | ({ name: 'sent'; reference?: string } & Pick<Sending<never>, 'repeated'>);

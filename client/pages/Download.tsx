@@ -8,14 +8,6 @@ import { type LoaderContext, loaderContext } from '../document/loaderContext';
 import type { LoaderArgs, MetaOf, PageResponse, RespondContext } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
 
-/** The URLs to which the page leads, by its buttons and automatically. */
-interface DownloadData {
-  android: string;
-  ios: string;
-  main: string;
-  touch: string;
-}
-
 /**
  * Returns the campaign of the store links, and the URL of the main website, with the campaign if
  * /go names one.
@@ -53,12 +45,15 @@ export function goResponse(context: RespondContext): PageResponse {
   return leadOn(context, goPath.replace(':campaign', name), name);
 }
 
-export function downloadLoader({ context, params }: LoaderArgs): DownloadData {
+/** Returns the URLs to which the page leads, by its buttons and automatically. */
+export function downloadLoader({ context, params }: LoaderArgs) {
   const server = context.get(loaderContext);
   const { campaign, main } = waysOf(server, params.campaign);
   const { ios: touch } = storeLinks(server.site, { place: 'redirect', campaign });
   return { ...storeLinks(server.site, { place: 'handover', campaign }), main, touch };
 }
+
+type DownloadData = ReturnType<typeof downloadLoader>;
 
 /**
  * The page for Safari on a Mac. Its script redirects at once: an iPad to the App Store, a Mac to
