@@ -100,7 +100,7 @@ describe('more requests for QR codes than a process handles at once', () => {
   const drawn = '/download-qr.svg?c=x';
 
   /** Requests the QR code on many connections at the same time. */
-  async function askAtOnce(): Promise<Socket[]> {
+  async function requestAtOnce(): Promise<Socket[]> {
     const sockets = [...Array(crowd)].map(() => open(new URL(site.url).port));
     // Node accepts one connection in a turn of the event loop, so all are opened first.
     await Promise.all(
@@ -117,7 +117,7 @@ describe('more requests for QR codes than a process handles at once', () => {
   it('get 503 with Retry-After, while all other requests are served', async () => {
     // Renders the page, so that it is cached below.
     await site.get('/Company');
-    const sockets = await askAtOnce();
+    const sockets = await requestAtOnce();
     const waiting = sockets.map(async (socket) => (await socket.toArray()).join(''));
     const others = await Promise.all(
       ['/Company', '/healthz', '/robots.txt'].map((p) => site.get(p)),
@@ -139,7 +139,7 @@ describe('more requests for QR codes than a process handles at once', () => {
   });
 
   it('are not counted any more once their clients have disconnected', async () => {
-    const sockets = await askAtOnce();
+    const sockets = await requestAtOnce();
     await Promise.race(sockets.map((socket) => once(socket, 'data')));
     for (const socket of sockets) socket.destroy();
     await expect

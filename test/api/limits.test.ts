@@ -23,25 +23,25 @@ type Headers = Record<string, string>;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const wait = (ms: number) => vi.advanceTimersByTime(ms);
+const advance = (ms: number) => vi.advanceTimersByTime(ms);
 const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
-let last = 0;
+let addresses = 0;
 /** Returns a client address that no other test has used. */
-const fresh = () => {
-  last += 1;
-  return `203.0.${last >> 8}.${last & 255}`;
+const newAddress = () => {
+  addresses += 1;
+  return `203.0.${addresses >> 8}.${addresses & 255}`;
 };
 
 /** Returns an address in the n-th /56 of an IPv6 /48. */
-const nth = (n: number, network: string) => `${network}:${(n * 256).toString(16)}::1`;
+const addressIn = (n: number, network: string) => `${network}:${(n * 256).toString(16)}::1`;
 
 /** Posts a body, and returns the status, code and field of the response. */
-async function coded(site: TestSite, path: string, body: object, headers: Headers = {}) {
+async function postTo(site: TestSite, path: string, body: object, headers: Headers = {}) {
   const answer = await site.post(path, body, headers);
   return [answer.status, answer.body.code, answer.body.field];
 }
-const asked = [422, 'captcha', 'captcha'];
+const unsolved = [422, 'captcha', 'captcha'];
 
 describe('a site on which most limits admit three requests', () => {
   const site = sharedSite({
@@ -64,10 +64,10 @@ describe('a site on which most limits admit three requests', () => {
     ['qr_codes', '/download-qr.svg?c=x'],
   ])('%s admits three requests, rejects the next and recovers: %s', async (limiter, path, body) => {
     const content = body?.();
-    const headers = from(fresh());
-    const ask = () => (content ? site.post(path, content, headers) : site.get(path, headers));
-    for (let i = 0; i < 3; i += 1) expect((await ask()).status).not.toBe(429);
-    const refused = await ask().expect(429);
+    const headers = from(newAddress());
+    const send = () => (content ? site.post(path, content, headers) : site.get(path, headers));
+    for (let i = 0; i < 3; i += 1) expect((await send()).status).not.toBe(429);
+    const refused = await send().expect(429);
     expect(refused.headers).toMatchObject({
       ratelimit: expect.stringContaining(`"${limiter}"`),
       'ratelimit-policy': expect.stringContaining('q=3'),
@@ -84,12 +84,12 @@ describe('a site on which most limits admit three requests', () => {
     expect(metrics).toMatch(new RegExp(`^rate_limit_hits_total.*"${limiter}"\\} [1-9]`, 'm'));
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThanOrEqual(1);
-    wait(seconds * 1_000);
-    expect((await ask()).status).not.toBe(429);
+    advance(seconds * 1_000);
+    expect((await send()).status).not.toBe(429);
   });
 
   it('no limit counts deep links, which thirty phones behind one address open', async () => {
-    const address = from(fresh());
+    const address = from(newAddress());
     const taps = Array.from({ length: 30 }, (_, n) => site.get(`/SP/SP-${n}`, address));
     for (const tap of taps) expect((await tap).status).toBe(200);
     for (const path of ['/nope', '/static/none.js']) await site.get(path, address).expect(404);
@@ -104,7 +104,7 @@ describe('a site on which most limits admit three requests', () => {
   ])(
     'above the limit of %s, visitors behind the same address get every page, file and form',
     async (_name, flood) => {
-      const address = from(fresh());
+      const address = from(newAddress());
       for (let i = 0; i < 10; i += 1) await flood(address);
       expect(await flood(address)).toMatchObject({ status: 429 });
       const { text } = await site.get('/Company', address).expect(200);
@@ -119,7 +119,7 @@ describe('a site on which most limits admit three requests', () => {
   );
 
   it('a look-up of an unknown id does not count as an invalid request', async () => {
-    const address = from(fresh());
+    const address = from(newAddress());
     const unknown = { ...idQuestion, uniqueId: 'SP-XX-000000' };
     for (let i = 0; i < 3; i += 1)
       await site.post('/api/support/verify-id', unknown, address).expect(404);
@@ -127,7 +127,7 @@ describe('a site on which most limits admit three requests', () => {
   });
 
   it('cross-site requests count in no limit of their client address', async () => {
-    const address = from(fresh());
+    const address = from(newAddress());
     const crossSite = { ...address, 'sec-fetch-site': 'cross-site' };
     const image = { ...crossSite, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
     const elsewhere = { ...address, origin: 'https://elsewhere.example' };
@@ -146,7 +146,7 @@ describe('a site on which most limits admit three requests', () => {
 
   it('no limit of an IPv6 /48 rejects a message', async () => {
     for (let n = 0; n < 34; n += 1) {
-      const address = from(nth(n, '2001:db8:1'));
+      const address = from(addressIn(n, '2001:db8:1'));
       await site.post('/api/contact', {}, address).expect(422);
       await site.post('/api/contact', contact, address).expect(200);
     }
@@ -170,17 +170,17 @@ describe('with a captcha', () => {
   ] as const)(
     '%s: an invalid captcha does not count, and a solved one counts once',
     async (path, form, body) => {
-      const address = from(fresh());
-      const send = (captcha: string) => coded(site, path, { ...body(), captcha }, address);
+      const address = from(newAddress());
+      const send = (captcha: string) => postTo(site, path, { ...body(), captcha }, address);
       const solve = () => solveCaptcha(site.url, form);
       await Promise.all(Array.from({ length: 30 }, () => send('nonsense')));
       const captcha = await solve();
       expect((await send(captcha))[0]).toBe(200);
-      expect(await send(captcha)).toEqual(asked);
+      expect(await send(captcha)).toEqual(unsolved);
       expect((await send(await solve()))[0]).toBe(429);
       // Above the limit, too, a wrong solution gets 422 and not 429.
-      expect(await send('nonsense')).toEqual(asked);
-      wait(60_000);
+      expect(await send('nonsense')).toEqual(unsolved);
+      advance(60_000);
       expect((await send(await solve()))[0]).toBe(200);
     },
   );
@@ -188,17 +188,17 @@ describe('with a captcha', () => {
   it.each(['/api/password/verify', '/api/password/done'])(
     '%s requires a captcha above RATE_LIMIT_PASSWORD, and reaches the host with it',
     async (path) => {
-      const address = from(fresh());
+      const address = from(newAddress());
       const logged = () => site.lines.filter(({ limiter }) => limiter === 'password').length;
       const before = logged();
-      for (let i = 0; i < 2; i += 1) await coded(site, '/api/password/verify', goodLink, address);
+      for (let i = 0; i < 2; i += 1) await postTo(site, '/api/password/verify', goodLink, address);
       site.stub.record.clear();
       for (let i = 0; i < 3; i += 1)
-        expect(await coded(site, path, goodChange, address)).toEqual(asked);
+        expect(await postTo(site, path, goodChange, address)).toEqual(unsolved);
       expect(logged()).toBe(before + 1);
       expect(site.stub.record.entries).toEqual([]);
       const captcha = await solveCaptcha(site.url, 'password');
-      expect((await coded(site, path, { ...goodChange, captcha }, address))[0]).toBe(200);
+      expect((await postTo(site, path, { ...goodChange, captcha }, address))[0]).toBe(200);
       expect(site.stub.record.entries).toHaveLength(1);
     },
   );
@@ -206,10 +206,10 @@ describe('with a captcha', () => {
   it('an IPv6 /48 has four times RATE_LIMIT_PASSWORD, whatever its header Sec-Fetch-Site is', async () => {
     for (let n = 0; n < 10; n += 1) {
       const headers = {
-        ...from(nth(n, '2001:db8:5')),
+        ...from(addressIn(n, '2001:db8:5')),
         'sec-fetch-site': n % 2 ? 'same-origin' : 'none',
       };
-      const [status] = await coded(site, '/api/password/verify', goodLink, headers);
+      const [status] = await postTo(site, '/api/password/verify', goodLink, headers);
       expect(status).toBe(n < 8 ? 200 : 422);
     }
   });
@@ -227,7 +227,7 @@ it('above RATE_LIMIT_SUPPORT_ID, the same id may send from elsewhere, and other 
     const { headers, status } = await site.post('/api/support', body, address);
     return status === 429 ? /"(\w+)"[^"]*$/.exec(`${headers.ratelimit}`)?.[1] : status;
   };
-  const [home, elsewhere] = [from(fresh()), from(fresh())];
+  const [home, elsewhere] = [from(newAddress()), from(newAddress())];
   const ends = [];
   for (const id of ['SP-1', 'sp-1', 'SP-1', 'Sp-1', 'SP-2', 'SP-2', 'SP-3', 'SP-4'])
     ends.push(await send(`${id}00000`, home));
@@ -242,8 +242,8 @@ it('a form that is switched off gives any body the same response up to a limit, 
     RATE_LIMIT_INVALID_REQUESTS: '1/1m',
     TRUST_PROXY: '1',
   });
-  const address = from(fresh());
-  const send = (body: unknown) => coded(site, '/api/contact', body as object, address);
+  const address = from(newAddress());
+  const send = (body: unknown) => postTo(site, '/api/contact', body as object, address);
   const off = [503, 'busy', undefined];
   for (const body of [contact, {}, '{']) expect(await send(body)).toEqual(off);
   expect(await send(contact)).toEqual([429, 'rate-limited', undefined]);
@@ -268,18 +268,18 @@ it('an unsolved captcha counts as an invalid request, and an expired or used cap
   });
   const late = await solveCaptcha(site.url, 'contact');
   const used = await solveCaptcha(site.url, 'contact');
-  const address = from(fresh());
-  const send = (captcha?: string) => coded(site, '/api/contact', { ...contact, captcha }, address);
-  const linkFrom = () => coded(site, '/api/password/verify', { ...goodLink, captcha: '' }, address);
+  const address = from(newAddress());
+  const send = (captcha?: string) => postTo(site, '/api/contact', { ...contact, captcha }, address);
+  const verify = () => postTo(site, '/api/password/verify', { ...goodLink, captcha: '' }, address);
   expect((await send(used))[0]).toBe(200);
-  for (let i = 0; i < 5; i += 1) expect(await send(used)).toEqual(asked);
-  wait(durations.challengeLifetime + 1_000);
-  for (let i = 0; i < 5; i += 1) expect(await send(late)).toEqual(asked);
+  for (let i = 0; i < 5; i += 1) expect(await send(used)).toEqual(unsolved);
+  advance(durations.challengeLifetime + 1_000);
+  for (let i = 0; i < 5; i += 1) expect(await send(late)).toEqual(unsolved);
   const other = await solveCaptcha(site.url, 'support');
-  for (const captcha of [undefined, 'x', other]) expect(await send(captcha)).toEqual(asked);
+  for (const captcha of [undefined, 'x', other]) expect(await send(captcha)).toEqual(unsolved);
   for (const captcha of ['', 'x']) expect((await send(captcha))[0]).toBe(429);
-  expect(await send(late)).toEqual(asked);
-  expect((await linkFrom())[0]).toBe(200);
+  expect(await send(late)).toEqual(unsolved);
+  expect((await verify())[0]).toBe(200);
 });
 
 describe('guesses at the links of one id', () => {
@@ -295,9 +295,9 @@ describe('guesses at the links of one id', () => {
   beforeEach(() => site.stub.record.clear());
 
   /** Returns functions that try a link of an id, each time from another client address. */
-  function attempts(unique_id = `SP-MH-${fresh()}`) {
+  function attempts(unique_id = `SP-MH-${newAddress()}`) {
     const post = (path: string) => (token: string, more?: object) =>
-      coded(site, path, { ...goodChange, unique_id, token, ...more }, from(fresh()));
+      postTo(site, path, { ...goodChange, unique_id, token, ...more }, from(newAddress()));
     return {
       verify: post('/api/password/verify'),
       change: post('/api/password/done'),
@@ -313,24 +313,24 @@ describe('guesses at the links of one id', () => {
     expect((await verify('demo-check-fail'))[1]).toBe('upstream');
     for (let i = 0; i < 2; i += 1) expect(await verify(`guess-${i}`)).toEqual(wrong);
     site.stub.record.clear();
-    expect(await verify('demo-valid')).toEqual(asked);
-    expect(await change('demo-valid')).toEqual(asked);
+    expect(await verify('demo-valid')).toEqual(unsolved);
+    expect(await change('demo-valid')).toEqual(unsolved);
     expect(received()).toEqual([]);
     expect(logged()).toBeGreaterThan(before);
     // A solved captcha is accepted for one attempt.
     const captcha = await solve();
     expect(await verify('guess-4', { captcha })).toEqual(wrong);
-    expect(await verify('guess-5', { captcha })).toEqual(asked);
+    expect(await verify('guess-5', { captcha })).toEqual(unsolved);
     expect((await change('demo-valid', { captcha: await solve() }))[0]).toBe(200);
     expect(received()).toHaveLength(2);
-    wait(60_000);
+    advance(60_000);
     expect(await verify('guess-6')).toEqual(wrong);
   });
 
   it('are counted for the id, whatever its case, and the host gets the id as it was typed', async () => {
     const spellings = ['SP-MH-104233', 'sp-mh-104233', 'SP-mh-104233', 'Sp-mh-104233'];
     for (const [i, spelling] of spellings.entries())
-      expect(await attempts(spelling).verify('guess')).toEqual(i < 3 ? wrong : asked);
+      expect(await attempts(spelling).verify('guess')).toEqual(i < 3 ? wrong : unsolved);
     const ids = received().map(({ body }) => Object(body).unique_id);
     expect(ids).toEqual(spellings.slice(0, 3));
   });
@@ -361,7 +361,7 @@ it('the check of a link counts although its client disconnects before the respon
   onTestFinished(host.close);
   const settings = { RATE_LIMIT_RESET_LINK_ID: '1/1m', CAPTCHA_PROVIDER: 'altcha' };
   const site = await startOwnSite({ ...settings, ACCESS_HOST_URL: host.url });
-  const verify = () => coded(site, '/api/password/verify', goodLink);
+  const verify = () => postTo(site, '/api/password/verify', goodLink);
   for (let i = 0; i < 2; i += 1) expect((await verify())[0]).toBe(200);
   let answer = () => {};
   host.answer((_request, response) => {
@@ -375,7 +375,7 @@ it('the check of a link counts although its client disconnects before the respon
   answer();
   const answered = () => site.lines.filter(({ outcome }) => outcome === 'answered');
   await expect.poll(answered).toHaveLength(3);
-  expect(await verify()).toEqual(asked);
+  expect(await verify()).toEqual(unsolved);
 });
 
 it('a token of Turnstile is counted before Cloudflare is called, and a valid one decrements the counter again', async () => {
@@ -389,24 +389,24 @@ it('a token of Turnstile is counted before Cloudflare is called, and a valid one
     RATE_LIMIT_INVALID_REQUESTS: '3/1m',
     TRUST_PROXY: '1',
   });
-  const address = from(fresh());
+  const address = from(newAddress());
   let sent = 0;
   const send = (headers = address) => {
     sent += 1;
-    return coded(site, '/api/contact', { ...contact, captcha: `token ${sent}` }, headers);
+    return postTo(site, '/api/contact', { ...contact, captcha: `token ${sent}` }, headers);
   };
   cloudflare.says({ success: true, hostname: 'localhost' });
   for (let i = 0; i < 5; i += 1) expect((await send())[0]).toBe(200);
   cloudflare.says({ success: false, 'error-codes': ['invalid-input-response'] });
   const before = cloudflare.forms().length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
-  expect(answers.filter(([status]) => status === 422)).toEqual([asked, asked, asked]);
+  expect(answers.filter(([status]) => status === 422)).toEqual([unsolved, unsolved, unsolved]);
   expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
   expect(cloudflare.forms()).toHaveLength(before + 3);
   // The site also rejects other visitors behind the same address, but none behind another.
   cloudflare.says({ success: true, hostname: 'localhost' });
   expect((await send())[0]).toBe(429);
-  expect((await send(from(fresh())))[0]).toBe(200);
-  wait(60_000);
+  expect((await send(from(newAddress())))[0]).toBe(200);
+  advance(60_000);
   expect((await send())[0]).toBe(200);
 });

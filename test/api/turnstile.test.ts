@@ -46,14 +46,14 @@ it.each<[result: string, reason: string, body: unknown, status?: number]>([
 
 it('Turnstile is unavailable while Cloudflare does not respond', async () => {
   const { double, verify, rejections } = await start(200);
-  double.play('silence');
+  double.failBy('silence');
   expect(await verify('token')).toBe('unavailable');
   expect(rejections).toMatchObject([{ reason: 'unreachable' }]);
 });
 
 it('a token passes once, also after an outage, even if Cloudflare would accept it again', async () => {
   const { double, verify, rejections } = await start();
-  double.play('a reset');
+  double.failBy('a reset');
   expect(await verify('token')).toBe('unavailable');
   double.says(passes);
   expect(await verify('token')).toBe('passed');

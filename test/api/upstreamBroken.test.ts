@@ -25,11 +25,11 @@ afterEach(async () => {
 const allCalls = () => Promise.all(Object.values(client.calls).map((call) => call()));
 
 it('a response of more than 256 KiB is cut off, and the next calls succeed', async () => {
-  host.play('50 MB');
+  host.failBy('50 MB');
   const failure = { kind: 'unconfirmed', reason: 'too-large', status: 200 };
   expect(await allCalls()).toEqual(Array(5).fill(failure));
-  await vi.waitFor(() => expect(host.underWay).toBe(0), patient);
-  expect(host.streamed).toBeLessThan(50 * 1024 * 1024);
+  await vi.waitFor(() => expect(host.openRequests).toBe(0), patient);
+  expect(host.bytesStreamed).toBeLessThan(50 * 1024 * 1024);
   host.says({ success: 1, name: 'Asha' });
   const next = (await allCalls()).map(({ kind }) => kind);
   expect(next).toEqual(['answered', 'answered', 'answered', 'valid', 'answered']);

@@ -7,10 +7,11 @@ import { startUpstream } from '../helpers/upstreamClient';
 let host: BrokenHost;
 let client: ReturnType<typeof startUpstream>;
 let watched: ReturnType<typeof watchHost>;
-let returns: number;
+let returnCount: number;
 
-const is = (state: string) => vi.waitFor(() => expect(watched.state()).toBe(state), patient);
-const probed = (times: number) =>
+const untilState = (state: string) =>
+  vi.waitFor(() => expect(watched.state()).toBe(state), patient);
+const untilProbed = (times: number) =>
   vi.waitFor(() => expect(host.probes).toBeGreaterThanOrEqual(times), patient);
 const gauge = async () =>
   /^upstream_up\{host="mail"\} (\d)$/m.exec(await client.metrics.registry.metrics())?.[1];
@@ -25,13 +26,13 @@ beforeEach(async () => {
   host = await startBrokenHost();
   client = startUpstream({ url: host.url });
   const { log, metrics, upstream } = client;
-  returns = 0;
+  returnCount = 0;
   const { url } = host;
   watched = watchHost({ host: 'mail', url, log, metrics, everyMs: 20 }, upstream.downReason);
   watched.onReturn(() => {
-    returns += 1;
+    returnCount += 1;
   });
-  await probed(1);
+  await untilProbed(1);
 });
 afterEach(async () => {
   watched.close();
@@ -42,10 +43,10 @@ afterEach(async () => {
 it('a host that answers probes with 503 is down, but without an outbox still gets every call', async () => {
   host.answersProbes = false;
   host.says('<html>nginx', 503);
-  await is('down');
+  await untilState('down');
   expect(await gauge()).toBe('0');
   host.says({ success: 1 }, 503);
-  await probed(host.probes + 3);
+  await untilProbed(host.probes + 3);
   const sent = await client.calls.contact();
   expect(sent.kind).toBe('unconfirmed');
   // Probes and calls have the same User-Agent.
@@ -53,9 +54,9 @@ it('a host that answers probes with 503 is down, but without an outbox still get
   expect(host.requests).toHaveLength(1);
   host.answersProbes = true;
   host.says({ success: 1 });
-  await is('up');
+  await untilState('up');
   expect(await gauge()).toBe('1');
-  expect(returns).toBe(1);
+  expect(returnCount).toBe(1);
   expect(states()).toMatchObject([
     { level: 'error', host: 'mail', state: 'down', reason: 'status 503' },
     { level: 'info', host: 'mail', state: 'up' },
@@ -64,22 +65,22 @@ it('a host that answers probes with 503 is down, but without an outbox still get
 
 it('a host that does not listen is down, and its log line has the reason', async () => {
   await host.close();
-  await is('down');
+  await untilState('down');
   expect(states()).toMatchObject([{ state: 'down', reason: expect.stringMatching(/^ECONN/) }]);
 });
 
 it('a host that does not answer probes is down', async () => {
   host.answersProbes = false;
-  host.play('silence');
-  await probed(host.probes + 1);
+  host.failBy('silence');
+  await untilProbed(host.probes + 1);
   // Only this probe has no response, so only its deadline passes.
   vi.advanceTimersByTime(5_000);
-  await is('down');
+  await untilState('down');
 });
 
 it('a host that answers probes with 404 is up', async () => {
   host.answersProbes = false;
   host.says('', 404);
-  await probed(host.probes + 5);
+  await untilProbed(host.probes + 5);
   expect(watched.state()).toBe('up');
 });

@@ -7,10 +7,10 @@ import { startStub } from '../../server/stub/server';
 export const startStubHost = (hash = 'verify', tokens = {}) =>
   startStub({ port: 0, host: '127.0.0.1', hash, tokens });
 
-type Play = (response: ServerResponse, socket: Socket, host: { streamed: number }) => void;
+type Failure = (response: ServerResponse, socket: Socket, host: { bytesStreamed: number }) => void;
 
 /** Ways in which a PHP host fails. */
-const plays = {
+const failures = {
   'html with 200': (response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<html><body><b>Fatal error</b>: Uncaught PDOException</body></html>');
@@ -19,17 +19,17 @@ const plays = {
   '50 MB': (response, socket, host) => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
     response.writeHead(200);
-    const more = () => {
-      while (!socket.destroyed && host.streamed < 50 * 1024 * 1024) {
-        host.streamed += chunk.length;
-        if (!response.write(chunk)) return void response.once('drain', more);
+    const writeMore = () => {
+      while (!socket.destroyed && host.bytesStreamed < 50 * 1024 * 1024) {
+        host.bytesStreamed += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', writeMore);
       }
       response.end();
     };
-    more();
+    writeMore();
   },
   silence: () => {},
-} satisfies Record<string, Play>;
+} satisfies Record<string, Failure>;
 
 /** Starts a host on loopback that responds `{"success":1}` until a test changes that. */
 export async function startBrokenHost(port = 0) {
@@ -44,9 +44,9 @@ export async function startBrokenHost(port = 0) {
       host.probes += 1;
       if (host.answersProbes) return void response.end();
     } else host.requests.push({ url: request.url ?? '', headers: request.headers, body });
-    host.underWay += 1;
+    host.openRequests += 1;
     response.once('close', () => {
-      host.underWay -= 1;
+      host.openRequests -= 1;
     });
     listener(request, response);
   });
@@ -68,13 +68,13 @@ export async function startBrokenHost(port = 0) {
     /** The number of accepted connections. */
     connections: 0,
     /** The number of requests whose response is incomplete and whose connection is open. */
-    underWay: 0,
+    openRequests: 0,
     /** The number of bytes that the failure `50 MB` has written. */
-    streamed: 0,
+    bytesStreamed: 0,
     /** Makes every later request fail in this way. */
-    play(name: keyof typeof plays): void {
-      const play: Play = plays[name];
-      listener = (request, response) => play(response, request.socket, host);
+    failBy(name: keyof typeof failures): void {
+      const failure: Failure = failures[name];
+      listener = (request, response) => failure(response, request.socket, host);
     },
     /** Sets the listener of every request. */
     answer(given: RequestListener): void {

@@ -14,7 +14,7 @@ export const outboxSite = 'outbox.example';
 export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
 
 /** Short pauses between attempts, and a long deadline for Redis on a busy machine. */
-const quick: OutboxTiming = {
+const quickTiming: OutboxTiming = {
   ...outboxTiming,
   storeMs: 60_000,
   firstPauseMs: 50,
@@ -38,8 +38,8 @@ export async function startOutbox(
   const { log, lines, text, metrics, hosts, upstream } = startUpstream({ url: hostUrl, timeoutMs });
   const redisSettings = { REDIS_URL: redisUrl, PUBLIC_ORIGIN: outboxOrigin };
   const shared = connectRedis(redisSettings, log, metrics);
-  const watched = { host: 'mail', url: hostUrl, log, metrics, redis: shared, everyMs: 50 } as const;
-  const host = watchHost(watched, upstream.downReason);
+  const options = { host: 'mail', url: hostUrl, log, metrics, redis: shared, everyMs: 50 } as const;
+  const host = watchHost(options, upstream.downReason);
   if (!isUp) await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ up: false }), patient);
   const outbox = createOutbox({
     settings: { ...redisSettings, OUTBOX_KEY: outboxKey, UPSTREAM_TIMEOUT_MS: timeoutMs },
@@ -48,7 +48,7 @@ export async function startOutbox(
     log,
     metrics,
     redis: shared,
-    timing: { ...quick, ...timing },
+    timing: { ...quickTiming, ...timing },
   });
   await vi.waitFor(() => expect(shared.isUp()).toBe(isUp), patient);
   /** Returns the log lines of the outbox. */
@@ -72,17 +72,17 @@ export async function startOutbox(
 export type TestOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
 /** Opens the queue with a Redis connection of its own. */
-export function lookAtQueue(redisUrl: string) {
+export function openQueueClient(redisUrl: string) {
   const redis = openRedis({ REDIS_URL: redisUrl }, { maxRetriesPerRequest: null });
   return { redis, queue: openQueue(redis, outboxSite), close: () => redis.disconnect() };
 }
 
 /** Returns the value of a gauge or counter without labels. */
-export async function figure(metrics: Metrics, name: string): Promise<number | undefined> {
+export async function metricValue(metrics: Metrics, name: string): Promise<number | undefined> {
   const text = await metrics.registry.getSingleMetricAsString(name);
   return Number(/^\S+ (\S+)$/m.exec(text.replaceAll(/^#.*\n/gm, ''))?.[1]);
 }
 
 /** Waits until a metric has this value, because gauges are updated later than Redis. */
-export const shows = (metrics: Metrics, name: string, value: number) =>
-  vi.waitFor(async () => expect(await figure(metrics, name)).toBe(value), patient);
+export const untilMetric = (metrics: Metrics, name: string, value: number) =>
+  vi.waitFor(async () => expect(await metricValue(metrics, name)).toBe(value), patient);

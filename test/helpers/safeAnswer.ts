@@ -21,7 +21,7 @@ export const hostileStrings: readonly string[] = [
 ];
 
 /** The headers that every response has if the site's origin is https. */
-const everywhere: Record<string, RegExp> = {
+const requiredHeaders: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none';script-src 'self'/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^(same-site|cross-origin)$/,
@@ -32,7 +32,7 @@ const everywhere: Record<string, RegExp> = {
   'x-frame-options': /^DENY$/,
 };
 
-const never = [
+const forbiddenHeaders = [
   'access-control-allow-origin',
   'access-control-allow-credentials',
   'refresh',
@@ -43,21 +43,21 @@ const never = [
 ];
 
 /** Texts that no response may contain: stacks, paths, ports, and errors of a broken host. */
-const insides =
+const internals =
   /node_modules|\/server\/|\/dist\/|\.tsx?:\d|\bat (?:async )?[\w.<>]+ \(|\.php\b|127\.0\.0\.1:\d|ECONN|EMFILE|PDOException|Fatal error/;
 
 const markup = hostileStrings.filter((text) => /[<>]/.test(text));
 
 /**
- * Expects that a response has all security headers, no forbidden header, and no status 500. Its
- * text has no internals and no markup of an attack, and it redirects to no other site.
+ * Expects that a response has all security headers, none of `forbiddenHeaders`, and not the status
+ * 500. Its text has no internals and no markup of an attack, and it redirects to no other site.
  */
 export function expectSafe({ status, headers, text }: RawResponse): void {
   expect(status).not.toBe(500);
-  for (const [name, value] of Object.entries(everywhere))
+  for (const [name, value] of Object.entries(requiredHeaders))
     expect(headers[name] ?? 'missing', name).toMatch(value);
-  expect(never.filter((name) => headers[name])).toEqual([]);
-  expect(text).not.toMatch(insides);
+  expect(forbiddenHeaders.filter((name) => headers[name])).toEqual([]);
+  expect(text).not.toMatch(internals);
   expect(text).not.toContain(process.cwd());
   if (headers['content-type']?.includes('html'))
     expect(markup.filter((attack) => text.includes(attack))).toEqual([]);

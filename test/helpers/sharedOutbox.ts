@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from './brokenHost';
-import { lookAtQueue, startOutbox, type TestOutbox } from './outbox';
+import { openQueueClient, startOutbox, type TestOutbox } from './outbox';
 import { patient } from './parts';
 import { freePort, type RedisServer, startRedis } from './redis';
 
 /** Starts a Redis for a test file. Each test begins with an empty queue and a working host. */
 export function sharedOutbox() {
   let redis: RedisServer;
-  let look: ReturnType<typeof lookAtQueue>;
+  let client: ReturnType<typeof openQueueClient>;
   let host: BrokenHost;
   let port: number;
   let boxes: TestOutbox[] = [];
 
   beforeAll(async () => {
     redis = await startRedis();
-    look = lookAtQueue(redis.url);
+    client = openQueueClient(redis.url);
   });
   beforeEach(async () => {
     redis.resume();
     await redis.start();
-    await look.redis.flushall();
+    await client.redis.flushall();
     port = await freePort();
     host = await startBrokenHost(port);
   });
@@ -30,7 +30,7 @@ export function sharedOutbox() {
     await host.close();
   });
   afterAll(async () => {
-    look.close();
+    client.close();
     await redis.remove();
   });
 
@@ -38,8 +38,8 @@ export function sharedOutbox() {
     get redis() {
       return redis;
     },
-    get look() {
-      return look;
+    get client() {
+      return client;
     },
     /** The mail host. */
     get host() {
@@ -51,22 +51,22 @@ export function sharedOutbox() {
       boxes.push(box);
       return box;
     },
-    /** Stops the host until `hostReturns` is called. */
-    hostLeaves: () => host.close(),
+    /** Stops the host until `restartHost` is called. */
+    stopHost: () => host.close(),
     /** Starts a working host at the same URL. */
-    async hostReturns() {
+    async restartHost() {
       await host.close();
       host = await startBrokenHost(port);
     },
     /** Waits until an outbox has logged an event this many times. */
-    logged: (box: TestOutbox, event: string, times = 1) =>
+    untilEvent: (box: TestOutbox, event: string, times = 1) =>
       vi.waitFor(() => {
         expect(box.names().filter((name) => name === event)).toHaveLength(times);
       }, patient),
     /** Waits until no message is waiting or being sent. */
-    empty: () =>
+    untilEmpty: () =>
       vi.waitFor(async () => {
-        expect(await look.queue.getJobCountByTypes('wait', 'active', 'delayed')).toBe(0);
+        expect(await client.queue.getJobCountByTypes('wait', 'active', 'delayed')).toBe(0);
       }, patient),
   };
 }

@@ -6,7 +6,7 @@ import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
 /** Requests a path as a browser encodes it when it is pasted into the address bar. */
-const ask = async (path: string) => {
+const request = async (path: string) => {
   const { pathname, search } = new URL(site.url + path);
   const { status, headers } = await site.get(pathname + search);
   return [status, headers.location, headers['cache-control']];
@@ -37,7 +37,7 @@ it.each([
   ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
   ['/Landing?profession=%22%22&ref=a', '/Landing?ref=a'],
 ])('%s is redirected to the URL that it contains', async (address, target) => {
-  expect((await ask(address)).slice(0, 2)).toEqual([308, target]);
+  expect((await request(address)).slice(0, 2)).toEqual([308, target]);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   [reset.replace('?', '??'), reset],
   ['/PasswordRecovery%3Ftoken%3Da%2525.%26uniqueid%3Db)%26type%3Dc', reset.replace('a.', 'a%25.')],
 ])('%s is redirected, and no cache stores the redirect', async (address, target) => {
-  expect(await ask(address)).toEqual([308, target, 'private, no-store']);
+  expect(await request(address)).toEqual([308, target, 'private, no-store']);
 });
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
   ['/%00', 404],
   ['/-/404', 404],
 ])('%s is not redirected, but answers %i', async (path, status) => {
-  expect((await ask(path))[0]).toBe(status);
+  expect((await request(path))[0]).toBe(status);
 });
 
 it('a repaired link never leads to another site, and never changes an id', () => {

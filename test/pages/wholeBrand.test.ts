@@ -71,7 +71,7 @@ const ofSample = [
 ];
 
 /** Returns the HTML of a page, without the comments and entities that React adds to texts. */
-const ask = async (path: string, agent: string = agents.android) => {
+const getText = async (path: string, agent: string = agents.android) => {
   const headers = { 'User-Agent': agent, Host: 'www.fixit.invalid' };
   const { text, body } = await site.get(path, headers);
   return (text ?? `${body}`)
@@ -91,7 +91,7 @@ it.each([...indexedPaths, ...others, ...documents])(
   'another brand shows nothing of the sample on %s',
   async (path) => {
     // A phone would be redirected from /Download to its store.
-    const text = await ask(path, agents.macSafari);
+    const text = await getText(path, agents.macSafari);
     expect(text.length).toBeGreaterThan(20);
     if (indexedPaths.includes(path)) expect(text).toContain('Fix It');
     expect(ofSample.filter((value) => text.includes(value))).toEqual([]);
@@ -100,7 +100,7 @@ it.each([...indexedPaths, ...others, ...documents])(
 
 it('another brand shows each of its values on some page, in each language', async () => {
   const paths = [...indexedPaths, '/manifest.webmanifest'];
-  const shown = (await Promise.all(paths.map((path) => ask(path)))).join('\n');
+  const shown = (await Promise.all(paths.map((path) => getText(path)))).join('\n');
   const values = textsWithPaths(otherBrand).filter(({ path }) => !unseen.test(path));
   expect(values.filter(({ text }) => !shown.includes(text))).toEqual([]);
 });
@@ -117,5 +117,5 @@ it.each([
   ['/manifest.webmanifest', '"background_color":"#f4fbf7"'],
   ['/', '--color-page:#f4fbf7;'],
 ])('%s of another brand contains %s', async (path, sentence) => {
-  expect(await ask(path)).toContain(sentence);
+  expect(await getText(path)).toContain(sentence);
 });

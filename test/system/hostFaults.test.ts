@@ -159,9 +159,9 @@ const host = await startBrokenHost();
 afterAll(host.close);
 const hosts = { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };
 // A second probe would find the host down. A site with an outbox would then queue all messages.
-const rarely = { probeEveryMs: 600_000 };
-const site = sharedSite(hosts, rarely);
-const hasty = sharedSite({ ...hosts, UPSTREAM_TIMEOUT_MS: '1000' }, rarely);
+const rareProbes = { probeEveryMs: 600_000 };
+const site = sharedSite(hosts, rareProbes);
+const timingOut = sharedSite({ ...hosts, UPSTREAM_TIMEOUT_MS: '1000' }, rareProbes);
 
 describe.each(Object.keys(submit).map(Number))('a host that answers %i', (status) => {
   it.each(Object.keys(bodies))('with %s has the listed outcomes', async (name) => {
@@ -182,7 +182,7 @@ describe.each(Object.keys(submit).map(Number))('a host that answers %i', (status
 });
 
 it('a host that closes the connection gets each look-up a second time', async () => {
-  host.play('a reset');
+  host.failBy('a reset');
   await expectEnds(site, (call) => ({
     end: U,
     reason: 'connection-closed',
@@ -192,15 +192,15 @@ it('a host that closes the connection gets each look-up a second time', async ()
 });
 
 it('a call to a host that does not answer is unconfirmed', async () => {
-  host.play('silence');
-  await expectEnds(hasty, (call) => ({ end: U, reason: 'timeout', shown: shown(call, U) }));
+  host.failBy('silence');
+  await expectEnds(timingOut, (call) => ({ end: U, reason: 'timeout', shown: shown(call, U) }));
 });
 
 it('a call to a host that does not listen is not sent, and an outbox queues its message', async () => {
   const redis = await startRedis();
   onTestFinished(redis.remove);
   const queue = { REDIS_URL: redis.url, OUTBOX_KEY: outboxKey };
-  const queueing = await startSite({ ...hosts, ...queue }, rarely);
+  const queueing = await startSite({ ...hosts, ...queue }, rareProbes);
   onTestFinished(queueing.close);
   await untilLogged(queueing, { event: 'redis', up: true });
   await host.close();

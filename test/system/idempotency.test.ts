@@ -20,7 +20,7 @@ const responded = (response: object, reference = 'first') => ({
 const unconfirmed = { kind: 'unconfirmed', reference: 'first' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
-const keptMs = 600_000;
+const storedMs = 600_000;
 
 let server: RedisServer;
 let direct: Redis;
@@ -29,7 +29,7 @@ const work = vi.fn<() => Promise<StoredResponse>>();
 const taken = () =>
   vi.waitFor(async () => expect(await direct.exists('once:site.example:k')).toBe(1), patient);
 /** Runs the request at another replica, and waits until it has sent more than `times` commands. */
-async function waitsAt({ redis, idempotency }: Replica, times = 2) {
+async function runWaiting({ redis, idempotency }: Replica, times = 2) {
   const executed = vi.spyOn(redis, 'execute');
   const response = idempotency.run(again, work);
   await vi.waitFor(() => expect(executed.mock.calls.length).toBeGreaterThan(times), patient);
@@ -48,13 +48,13 @@ async function replica() {
 type Replica = Awaited<ReturnType<typeof replica>>;
 
 /** Runs a request at two replicas. The work of the first ends when `finish` is called. */
-async function atBoth(response: StoredResponse) {
+async function runAtBoth(response: StoredResponse) {
   const [a, b] = [await replica(), await replica()];
   let finish = () => {};
   work.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(response))));
   const first = a.idempotency.run(request, work);
   await taken();
-  const { response: second } = await waitsAt(b);
+  const { response: second } = await runWaiting(b);
   return { first, second, finish };
 }
 
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 it('runs a request at two replicas once, with the same response', async () => {
-  const { first, second, finish } = await atBoth(ok);
+  const { first, second, finish } = await runAtBoth(ok);
   finish();
   expect([await first, await second]).toEqual(Array(2).fill(responded(ok)));
   expect(work).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ it('stores the response for ten minutes and for the same body only, and nothing 
   expect(work).toHaveBeenCalledTimes(1);
   const ttl = await direct.pttl('once:site.example:k');
   expect(ttl).toBeGreaterThan(300_000);
-  expect(ttl).toBeLessThanOrEqual(keptMs);
+  expect(ttl).toBeLessThanOrEqual(storedMs);
   const kept = await direct.get('once:site.example:k');
   for (const word of Object.values(intent)) expect(kept).not.toContain(word);
 });
@@ -120,7 +120,7 @@ it('runs the request at the other replica after an error', async () => {
 
 it('runs the request at a waiting replica once the first has failed', async () => {
   const failure = { status: 502, body: {} };
-  const { first, second, finish } = await atBoth(failure);
+  const { first, second, finish } = await runAtBoth(failure);
   finish();
   expect(await first).toEqual(responded(failure));
   expect(await second).toEqual(responded(ok, 'second'));
@@ -129,7 +129,7 @@ it('runs the request at a waiting replica once the first has failed', async () =
 
 it('runs the request if its key is deleted after the failed claim, and before it is read', async () => {
   const b = await replica();
-  await direct.set('once:site.example:k', JSON.stringify({ bodyHash: 'x' }), 'PX', keptMs);
+  await direct.set('once:site.example:k', JSON.stringify({ bodyHash: 'x' }), 'PX', storedMs);
   const execute = b.redis.execute;
   let executed = 0;
   vi.spyOn(b.redis, 'execute').mockImplementation(async (command) => {
@@ -146,9 +146,9 @@ it('does not repeat the work of a dead replica, and waits for it only once', asy
   const [a, b] = [await replica(), await replica()];
   void a.idempotency.run(request, () => new Promise(() => {}));
   await taken();
-  const { response, executed } = await waitsAt(b, 4);
+  const { response, executed } = await runWaiting(b, 4);
   // A replica calculates the age of the key from its expiry in Redis.
-  await direct.pexpire('once:site.example:k', keptMs - patienceMs - 1);
+  await direct.pexpire('once:site.example:k', storedMs - patienceMs - 1);
   expect(await response).toEqual(unconfirmed);
   executed.mockClear();
   expect(await b.idempotency.run(again, work)).toEqual(unconfirmed);
@@ -158,7 +158,7 @@ it('does not repeat the work of a dead replica, and waits for it only once', asy
 });
 
 it('does not repeat the work of another replica when Redis goes down', async () => {
-  const { first, second, finish } = await atBoth(ok);
+  const { first, second, finish } = await runAtBoth(ok);
   await server.kill();
   expect(await second).toEqual(unconfirmed);
   finish();

@@ -11,10 +11,10 @@ import { freePort } from '../helpers/redis';
 /** Throws an exception when the process gets a signal. */
 const fault = "process.on('SIGUSR2', () => { throw new Error('an unexpected fault'); })";
 
-const ask = async (url: string) => void (await (await fetch(url)).text());
+const request = async (url: string) => void (await (await fetch(url)).text());
 
-async function askFifty(url: string): Promise<void> {
-  await Promise.all(Array.from({ length: 50 }, () => ask(url)));
+async function requestFifty(url: string): Promise<void> {
+  await Promise.all(Array.from({ length: 50 }, () => request(url)));
 }
 
 // A pipe cannot hold 1,500 lines, so the process still has lines to write when it ends.
@@ -24,7 +24,7 @@ it('after an exception the site ends with 1, and all lines reach a slow reader o
   });
   const url = `${site.url}/robots.txt`;
   site.process.stdout.pause();
-  for (let n = 0; n < 30; n += 1) await askFifty(url);
+  for (let n = 0; n < 30; n += 1) await requestFifty(url);
   const ended = once(site.process, 'close');
   site.process.kill('SIGUSR2');
   await wait(300);
@@ -46,8 +46,8 @@ it('with its log on a full disk the site serves, counts lost lines, and ends in 
     stdio: ['ignore', output, output],
   });
   onTestFinished(() => void site.kill('SIGKILL'));
-  await vi.waitFor(() => ask(`http://127.0.0.1:${port}/healthz`), patient);
-  for (let n = 0; n < 4; n += 1) await askFifty(`http://127.0.0.1:${port}/robots.txt`);
+  await vi.waitFor(() => request(`http://127.0.0.1:${port}/healthz`), patient);
+  for (let n = 0; n < 4; n += 1) await requestFifty(`http://127.0.0.1:${port}/robots.txt`);
   await vi.waitFor(async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(Number(/^log_lines_dropped_total (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0);

@@ -4,7 +4,13 @@ import { Worker } from 'bullmq';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queueName, queuePrefix } from '../../server/outbox/queue';
 import type { MailMessage } from '../../server/upstream/hosts';
-import { figure, outboxKey, outboxSite, shows, type TestOutbox } from '../helpers/outbox';
+import {
+  metricValue,
+  outboxKey,
+  outboxSite,
+  type TestOutbox,
+  untilMetric,
+} from '../helpers/outbox';
 import { patient, untilLogged } from '../helpers/parts';
 import { contactMessage, contact as submitted, supportMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
@@ -14,10 +20,10 @@ const contact: MailMessage = { call: 'contact', body: contactMessage };
 const support: MailMessage = { call: 'support', body: supportMessage };
 
 const shared = sharedOutbox();
-const { start, logged, hostLeaves, hostReturns } = shared;
+const { start, untilEvent, stopHost, restartHost } = shared;
 
 /** The timing with which a replica detects within a second that another one has ended. */
-const watchful = { lockMs: 1_000 };
+const quickDetection = { lockMs: 1_000 };
 /** Queues message number `n`, and returns the result. */
 const store = ({ outbox }: TestOutbox, n: number) =>
   outbox.enqueue({ call: 'contact', body: { ...contactMessage, message: `No ${n}.` } }, `req-${n}`);
@@ -82,40 +88,40 @@ describe('a host whose PHP fails', () => {
 });
 
 it('keeps a message while the host is down, and then delivers it once and erases it', async () => {
-  await hostLeaves();
+  await stopHost();
   const box = await start();
   expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
   await vi.waitFor(async () => {
-    const [waiting] = await shared.look.queue.getJobs(['delayed']);
+    const [waiting] = await shared.client.queue.getJobs(['delayed']);
     expect(waiting?.attemptsMade).toBeGreaterThan(2);
   }, patient);
-  await shows(box.metrics, 'outbox_depth', 1);
-  expect(await figure(box.metrics, 'outbox_oldest_seconds')).toBeGreaterThan(0);
-  await hostReturns();
-  await logged(box, 'outbox_delivered');
+  await untilMetric(box.metrics, 'outbox_depth', 1);
+  expect(await metricValue(box.metrics, 'outbox_oldest_seconds')).toBeGreaterThan(0);
+  await restartHost();
+  await untilEvent(box, 'outbox_delivered');
   expect(shared.host.requests).toMatchObject([
     { headers: { 'x-request-id': 'req-1' }, body: JSON.stringify({ formData: contactMessage }) },
   ]);
   expect(box.names()).toEqual(['outbox_stored', 'outbox_delivered']);
-  await shows(box.metrics, 'outbox_depth', 0);
-  await shows(box.metrics, 'outbox_oldest_seconds', 0);
-  expect(await shared.look.redis.keys('site:*:outbox:req*')).toEqual([]);
+  await untilMetric(box.metrics, 'outbox_depth', 0);
+  await untilMetric(box.metrics, 'outbox_oldest_seconds', 0);
+  expect(await shared.client.redis.keys('site:*:outbox:req*')).toEqual([]);
 });
 
 it('delivers a waiting message as soon as the host is back, not after its pause', async () => {
   const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
   await vi.waitFor(() => expect(shared.host.probes).toBeGreaterThan(0), patient);
-  await hostLeaves();
-  await shows(box.metrics, 'upstream_up', 0);
+  await stopHost();
+  await untilMetric(box.metrics, 'upstream_up', 0);
   expect(await store(box, 1)).toBe('queued');
-  await hostReturns();
-  await logged(box, 'outbox_delivered');
+  await restartHost();
+  await untilEvent(box, 'outbox_delivered');
   expect(arrived()).toEqual(['1']);
 });
 
 it('stores and logs no author and content in clear text, and uses keys of its site', async () => {
-  const { queue, redis } = shared.look;
-  await hostLeaves();
+  const { queue, redis } = shared.client;
+  await stopHost();
   const box = await start();
   expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
   expect(await box.outbox.enqueue(support, 'req-2')).toBe('queued');
@@ -137,62 +143,62 @@ it('keeps a message that the host has refused, and does not send it again', asyn
   shared.host.says({ success: 0 });
   const box = await start();
   expect(await store(box, 1)).toBe('queued');
-  await logged(box, 'outbox_gave_up');
+  await untilEvent(box, 'outbox_gave_up');
   expect(arrived()).toEqual(['1']);
   shared.host.says({ success: 1 });
   expect(await store(box, 2)).toBe('queued');
-  await logged(box, 'outbox_delivered');
+  await untilEvent(box, 'outbox_delivered');
   expect(arrived()).toEqual(['1', '2']);
-  expect(await shared.look.queue.getFailedCount()).toBe(1);
-  await shows(box.metrics, 'outbox_given_up_total', 1);
-  await shows(box.metrics, 'outbox_unconfirmed', 0);
+  expect(await shared.client.queue.getFailedCount()).toBe(1);
+  await untilMetric(box.metrics, 'outbox_given_up_total', 1);
+  await untilMetric(box.metrics, 'outbox_unconfirmed', 0);
 });
 
 it('gives up after its time, and erases the message once it is old', async () => {
-  await hostLeaves();
+  await stopHost();
   const box = await start({ giveUpMs: 100, eraseMs: 600 });
   expect(await store(box, 1)).toBe('queued');
-  await logged(box, 'outbox_gave_up');
-  await shows(box.metrics, 'outbox_given_up_total', 1);
+  await untilEvent(box, 'outbox_gave_up');
+  await untilMetric(box.metrics, 'outbox_given_up_total', 1);
   await vi.waitFor(async () => {
-    expect(await shared.look.redis.keys('site:*:outbox:req*')).toEqual([]);
+    expect(await shared.client.redis.keys('site:*:outbox:req*')).toEqual([]);
   }, patient);
 });
 
 it('does not repeat a message that a dead replica was sending, because it may have arrived', async () => {
-  const storing = await start({ ...watchful, firstPauseMs: 0 });
+  const storing = await start({ ...quickDetection, firstPauseMs: 0 });
   await storing.outbox.stopDelivering();
   expect(await store(storing, 1)).toBe('queued');
   const options = { prefix: queuePrefix(outboxSite), lockDuration: 200, skipStalledCheck: true };
-  const dying = new Worker(queueName, null, { connection: shared.look.redis, ...options });
+  const dying = new Worker(queueName, null, { connection: shared.client.redis, ...options });
   dying.on('error', () => undefined);
   await dying.getNextJob('a-token');
   await dying.close(true);
-  const box = await start(watchful);
-  await logged(box, 'outbox_unconfirmed');
+  const box = await start(quickDetection);
+  await untilEvent(box, 'outbox_unconfirmed');
   expect(box.events().at(-1)).toMatchObject({ reqId: 'req-1', reason: 'interrupted' });
   await store(box, 2);
-  await logged(box, 'outbox_delivered');
+  await untilEvent(box, 'outbox_delivered');
   expect(arrived()).toEqual(['2']);
-  await shows(box.metrics, 'outbox_unconfirmed', 1);
-  await shows(box.metrics, 'outbox_given_up_total', 0);
+  await untilMetric(box.metrics, 'outbox_unconfirmed', 1);
+  await untilMetric(box.metrics, 'outbox_given_up_total', 0);
 });
 
 it('does not repeat a message that has arrived, although Redis rejects the result', async () => {
   // Redis rejects every write from the moment at which the host responds.
   shared.host.answer((_request, response) => {
-    void shared.look.redis
+    void shared.client.redis
       .config('SET', 'maxmemory', '1')
       .then(() => response.end('{"success":1}'));
   });
-  const box = await start(watchful);
+  const box = await start(quickDetection);
   await store(box, 1);
-  await logged(box, 'outbox_delivered');
-  await shared.look.redis.config('SET', 'maxmemory', '0');
+  await untilEvent(box, 'outbox_delivered');
+  await shared.client.redis.config('SET', 'maxmemory', '0');
   shared.host.says({ success: 1 });
-  await shared.empty();
+  await shared.untilEmpty();
   await vi.waitFor(async () => expect(await store(box, 2)).toBe('queued'), patient);
-  await logged(box, 'outbox_delivered', 2);
+  await untilEvent(box, 'outbox_delivered', 2);
   expect(arrived()).toEqual(['1', '2']);
 });
 
@@ -200,15 +206,15 @@ it('keeps the stored messages when Redis is killed, and sends none twice', async
   shared.host.answer((_request, response) => {
     setTimeout(() => response.end('{"success":1}'), 30);
   });
-  const box = await start(watchful);
+  const box = await start(quickDetection);
   for (let n = 0; n < 20; n += 1) expect(await store(box, n)).toBe('queued');
   await vi.waitFor(() => expect(arrived().length).toBeGreaterThan(5), patient);
   await shared.redis.kill();
-  await shows(box.metrics, 'redis_up', 0);
+  await untilMetric(box.metrics, 'redis_up', 0);
   await shared.redis.start();
-  await shared.empty();
+  await shared.untilEmpty();
   await vi.waitFor(async () => {
-    const unconfirmed = await shared.look.queue.getFailed();
+    const unconfirmed = await shared.client.queue.getFailed();
     const known = [...arrived(), ...unconfirmed.map((job) => String(job.id).slice(4))];
     expect(new Set(known).size).toBe(20);
   }, patient);
@@ -223,12 +229,12 @@ it('reports that a message is unconfirmed when Redis hangs while storing', async
 
 it('reports that nothing is stored when Redis is full', async () => {
   const box = await start();
-  await shared.look.redis.config('SET', 'maxmemory', '1');
+  await shared.client.redis.config('SET', 'maxmemory', '1');
   expect(await store(box, 1)).toBe('notSent');
-  await shared.look.redis.config('SET', 'maxmemory', '0');
+  await shared.client.redis.config('SET', 'maxmemory', '0');
   // The failure may have begun a heartbeat, which Redis rejected as well, so that it counts as down.
   await vi.waitFor(async () => expect(await store(box, 2)).toBe('queued'), patient);
-  await logged(box, 'outbox_delivered');
+  await untilEvent(box, 'outbox_delivered');
   expect(arrived()).toEqual(['2']);
 });
 
@@ -246,31 +252,31 @@ it('finishes a delivery in progress before it closes, and queues later messages'
   expect(box.names()).toContain('outbox_delivered');
   expect(await store(box, 2)).toBe('queued');
   await box.close();
-  expect(await shared.look.queue.getFailedCount()).toBe(0);
-  expect(await shared.look.queue.getDelayedCount()).toBe(1);
+  expect(await shared.client.queue.getFailedCount()).toBe(0);
+  expect(await shared.client.queue.getDelayedCount()).toBe(1);
   expect(arrived()).toEqual(['1']);
 });
 
 it('does not send a stored message that somebody has copied to another id', async () => {
-  await hostLeaves();
+  await stopHost();
   const box = await start();
   expect(await store(box, 1)).toBe('queued');
-  const { queue } = shared.look;
+  const { queue } = shared.client;
   const [{ name, data } = expect.unreachable()] = await queue.getJobs([
     'delayed',
     'wait',
     'active',
   ]);
   await queue.add(name, { ...data, giveUpAt: 0 }, { jobId: 'req-2' });
-  await hostReturns();
+  await restartHost();
   await untilLogged(box, { event: 'outbox_gave_up', reqId: 'req-2', reason: 'not-readable' });
-  await logged(box, 'outbox_delivered');
+  await untilEvent(box, 'outbox_delivered');
   expect(arrived()).toEqual(['1']);
 });
 
 it('counts waiting and unconfirmed messages beside thousands of failed ones, and logs once if it cannot', async () => {
-  const { queue, redis } = shared.look;
-  await hostLeaves();
+  const { queue, redis } = shared.client;
+  await stopHost();
   const box = await start();
   const failed = redis.pipeline();
   const data = JSON.stringify('x'.repeat(2_000));
@@ -283,8 +289,8 @@ it('counts waiting and unconfirmed messages beside thousands of failed ones, and
   }
   await failed.exec();
   expect(await store(box, 1)).toBe('queued');
-  await shows(box.metrics, 'outbox_unconfirmed', 4_000);
-  await shows(box.metrics, 'outbox_depth', 1);
+  await untilMetric(box.metrics, 'outbox_unconfirmed', 4_000);
+  await untilMetric(box.metrics, 'outbox_depth', 1);
 
   await redis.rename(queue.toKey('failed'), 'kept');
   await redis.set(queue.toKey('failed'), 'no set');
@@ -292,6 +298,6 @@ it('counts waiting and unconfirmed messages beside thousands of failed ones, and
   await vi.waitFor(() => expect(unread()).toHaveLength(1), patient);
   await redis.rename('kept', queue.toKey('failed'));
   await redis.zrem(queue.toKey('failed'), 'f1');
-  await shows(box.metrics, 'outbox_unconfirmed', 3_999);
+  await untilMetric(box.metrics, 'outbox_unconfirmed', 3_999);
   expect(unread()).toHaveLength(1);
 });

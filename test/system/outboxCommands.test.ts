@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/outbox/commands';
 import type { MailMessage } from '../../server/upstream/hosts';
-import { outboxKey, outboxOrigin, shows } from '../helpers/outbox';
+import { outboxKey, outboxOrigin, untilMetric } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 
 const message: MailMessage = { call: 'contact', body: contactMessage };
 const shared = sharedOutbox();
-const { start, logged, hostLeaves, hostReturns } = shared;
+const { start, untilEvent, stopHost, restartHost } = shared;
 
 /** Runs a command with a standard input, expects success, and returns what it prints. */
 async function runWith(read: string, ...args: string[]): Promise<string> {
@@ -40,7 +40,7 @@ it('lists a waiting message without its content, shows it, and drops it', async 
   expect(JSON.parse(await run('show', id))).toEqual(message);
   expect(await run('drop', id)).toBe(`${id}: erased`);
   expect(await run('list')).toBe('The outbox is empty.');
-  expect(await shared.look.redis.keys('site:*:outbox:req*')).toEqual([]);
+  expect(await shared.client.redis.keys('site:*:outbox:req*')).toEqual([]);
 });
 
 it('drops only the messages whose ids it reads', async () => {
@@ -52,7 +52,7 @@ it('drops only the messages whose ids it reads', async () => {
 });
 
 it('sends an unconfirmed message again only on request', async () => {
-  shared.host.play('a reset');
+  shared.host.failBy('a reset');
   const box = await start();
   await box.outbox.enqueue(message, 'req-1');
   const id = await listed(
@@ -61,19 +61,19 @@ it('sends an unconfirmed message again only on request', async () => {
   expect(shared.host.requests).toHaveLength(1);
   shared.host.says({ success: 1 });
   await run('retry', id);
-  await logged(box, 'outbox_delivered');
+  await untilEvent(box, 'outbox_delivered');
   expect(shared.host.requests).toHaveLength(2);
   expect(shared.host.requests[1]?.headers['x-request-id']).toBe('req-1');
   await listed(/^The outbox is empty/);
-  await shows(box.metrics, 'outbox_unconfirmed', 0);
+  await untilMetric(box.metrics, 'outbox_unconfirmed', 0);
 });
 
 it('retries a message that was given up, for another day', async () => {
-  await hostLeaves();
+  await stopHost();
   const box = await start({ giveUpMs: 300 });
   await box.outbox.enqueue(message, 'req-1');
   await run('retry', await listed(/ notSent .*\n\nnotSent: /));
   await listed(/ waiting +\d+ s +[1-9]/);
-  await hostReturns();
-  await logged(box, 'outbox_delivered');
+  await restartHost();
+  await untilEvent(box, 'outbox_delivered');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MailMessage } from '../../server/upstream/hosts';
 import { startBuiltSite } from '../helpers/builtSite';
-import { lookAtQueue, outboxKey, startOutbox } from '../helpers/outbox';
+import { openQueueClient, outboxKey, startOutbox } from '../helpers/outbox';
 import { patient, untilLogged } from '../helpers/parts';
 import { prepareRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
@@ -21,7 +21,7 @@ async function startOn(settings: TestSettings = {}): Promise<TestSite> {
 
 /** Returns how many commands Redis has received from heartbeats, and from BullMQ's scripts. */
 async function received() {
-  const stats = await shared.look.redis.info('commandstats');
+  const stats = await shared.client.redis.info('commandstats');
   const count = (name: string) => {
     const found = new RegExp(`^cmdstat_${name}:calls=(\\d+),.*rejected_calls=(\\d+)`, 'm').exec(
       stats,
@@ -32,7 +32,7 @@ async function received() {
 }
 
 it('runs no script in a Redis that is read-only at the start, and delivers later', async () => {
-  const { redis } = shared.look;
+  const { redis } = shared.client;
   await redis.call('REPLICAOF', '127.0.0.1', '1');
   const before = await received();
   const box = await startOutbox(shared.redis.url, shared.host.url, {}, false);
@@ -53,9 +53,9 @@ it('logs at the start that cluster mode does not work, even with one node that a
   const redis = await prepareRedis('--cluster-enabled', 'yes');
   onTestFinished(redis.remove);
   await redis.start();
-  const look = lookAtQueue(redis.url);
-  await look.redis.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
-  look.close();
+  const client = openQueueClient(redis.url);
+  await client.redis.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
+  client.close();
   const site = await startOn({ REDIS_URL: redis.url });
   await untilLogged(site, { level: 'error', reason: expect.stringContaining('CROSSSLOT') });
 });
@@ -65,12 +65,12 @@ describe('a Redis user', () => {
   async function as(...rights: string[]): Promise<string> {
     const keys = ['limit', 'used', 'once', 'site'].map((prefix) => `~${prefix}:*`);
     const user = ['reset', 'on', '>a-password', ...keys, '+@all', '-@admin', '-@dangerous'];
-    await shared.look.redis.call('ACL', 'SETUSER', 'site', ...user, ...rights);
+    await shared.client.redis.call('ACL', 'SETUSER', 'site', ...user, ...rights);
     return shared.redis.url.replace('//', '//site:a-password@');
   }
 
   it('needs no right to INFO', async () => {
-    await shared.hostLeaves();
+    await shared.stopHost();
     const site = await startBuiltSite({
       REDIS_URL: await as(),
       OUTBOX_KEY: outboxKey,
@@ -101,9 +101,9 @@ describe('a Redis user', () => {
 });
 
 it('queues no message while Redis may evict it, and logs why', async () => {
-  await shared.look.redis.config('SET', 'maxmemory-policy', 'allkeys-lru', 'appendonly', 'no');
+  await shared.client.redis.config('SET', 'maxmemory-policy', 'allkeys-lru', 'appendonly', 'no');
   onTestFinished(async () => {
-    await shared.look.redis.config('SET', 'maxmemory-policy', 'noeviction', 'appendonly', 'yes');
+    await shared.client.redis.config('SET', 'maxmemory-policy', 'noeviction', 'appendonly', 'yes');
   });
   const site = await startOn();
   await untilLogged(site, { event: 'redis', up: true });

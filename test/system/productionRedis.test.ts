@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { lookAtQueue, outboxKey } from '../helpers/outbox';
+import { openQueueClient, outboxKey } from '../helpers/outbox';
 import { makeCertificate, patient, sharedFolder, untilLogged } from '../helpers/parts';
 import { freePort, memoryFolder, redisProgram } from '../helpers/redis';
 import { api } from '../helpers/requests';
@@ -23,7 +23,7 @@ const siteUser = `site:${password('site-password')}`;
 const siteUrl = `redis://${siteUser}@127.0.0.1:${port}`;
 const PUBLIC_ORIGIN = 'http://localhost:3000';
 let redis: ChildProcess;
-let look: ReturnType<typeof lookAtQueue>;
+let client: ReturnType<typeof openQueueClient>;
 
 /** Starts a Redis with the settings of production in a folder, with a second port for TLS. */
 async function start(folder: string): Promise<void> {
@@ -43,16 +43,16 @@ async function start(folder: string): Promise<void> {
     REDIS_JOINED: join(root, `${folder}-joined.conf`),
   };
   redis = spawn('sh', ['ops/redis/start.sh', ...own, ...tls, ...files], { stdio: 'ignore', env });
-  look = lookAtQueue(adminUrl);
+  client = openQueueClient(adminUrl);
   const ended = once(redis, 'exit').then(() => Promise.reject(new Error('Redis has ended')));
   // Redis rejects commands while it loads its data. `vi.waitFor` would continue after the end of
   // Redis, and advance the fake clocks of later test files.
   const ready = async (): Promise<unknown> =>
-    look.redis.ping().catch(() => redis.exitCode === null && wait(20).then(ready));
+    client.redis.ping().catch(() => redis.exitCode === null && wait(20).then(ready));
   await Promise.race([ready(), ended]);
 }
 async function kill(): Promise<void> {
-  look.close();
+  client.close();
   redis.kill('SIGKILL');
   await once(redis, 'exit');
 }
@@ -101,36 +101,36 @@ it('keeps a message that a site stores over TLS, also in a backup while Redis ru
   await untilLogged(site, { event: 'outbox_stored' });
   const id = String(site.lines.find(({ event }) => event === 'outbox_stored')?.reqId);
   // Redis has rejected no command of the site because of a missing right.
-  expect(await look.redis.call('ACL', 'LOG')).toEqual([]);
+  expect(await client.redis.call('ACL', 'LOG')).toEqual([]);
   expect(await list()).toContain(id);
 
   // After a rewrite the data is in several files, which must all be in the archive.
-  await look.redis.bgrewriteaof();
-  await look.redis.set('after', 'the rewrite');
+  await client.redis.bgrewriteaof();
+  await client.redis.set('after', 'the rewrite');
   const { stdout } = await run('sh', ['ops/redis/backup.sh'], {
     env: { PATH: process.env.PATH, REDIS_PORT: String(port), REDIS_SECRETS: secrets },
     encoding: 'buffer',
   });
-  expect(await look.redis.config('GET', 'auto-aof-rewrite-percentage')).toContain('100');
+  expect(await client.redis.config('GET', 'auto-aof-rewrite-percentage')).toContain('100');
 
   await kill();
   replaceData('second', 'restore', stdout);
   await start('second');
-  expect(await look.redis.get('after')).toBe('the rewrite');
+  expect(await client.redis.get('after')).toBe('the rewrite');
   expect(await list()).toContain(id);
 });
 
 it('runs again after a repair, with everything that was stored before the damage', async () => {
-  await look.redis.set('before', 'the damage');
+  await client.redis.set('before', 'the damage');
   await kill();
   const folder = join(root, 'second/appendonlydir');
   const [last = ''] = readdirSync(folder).filter((file) => file.endsWith('.incr.aof'));
   appendFileSync(join(folder, last), 'no command\r\n'.repeat(9));
   await expect(start('second')).rejects.toThrow('ended');
-  look.close();
+  client.close();
   replaceData('second', 'repair');
   await start('second');
-  expect(await look.redis.get('before')).toBe('the damage');
+  expect(await client.redis.get('before')).toBe('the damage');
 });
 
 it('keeps the data that a backup replaces, and all data if the restore fails', async () => {
@@ -141,11 +141,11 @@ it('keeps the data that a backup replaces, and all data if the restore fails', a
   expect(readdirSync(join(root, 'second'))).toEqual(['before']);
   expect(readdirSync(join(root, 'second/before'))).toEqual(['appendonlydir']);
   await start('second');
-  expect(await look.redis.get('after')).toBeNull();
+  expect(await client.redis.get('after')).toBeNull();
 });
 
 it('lets the site’s user neither read settings nor change keys of others', async () => {
-  const own = lookAtQueue(siteUrl);
+  const own = openQueueClient(siteUrl);
   onTestFinished(own.close);
   await expect(own.redis.config('GET', 'dir')).rejects.toThrow(/NOPERM/);
   await expect(own.redis.set('foreign', '1')).rejects.toThrow(/NOPERM/);

@@ -7,21 +7,21 @@ import { contactMessage, link, contact as message } from '../helpers/sampleForms
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
 /** Starts a site that uses the Redis at a URL, and is closed after the test. */
-async function startAt(url: string, settings: TestSettings = {}): Promise<TestSite> {
+async function startSiteAt(url: string, settings: TestSettings = {}): Promise<TestSite> {
   const secrets = { TICKET_SECRET: 's'.repeat(32), OUTBOX_KEY: outboxKey };
   const site = await startSite({ REDIS_URL: url, ...secrets, ...settings });
   onTestFinished(site.close);
   return site;
 }
-const becomes = ({ services }: TestSite, up: boolean) =>
+const untilRedisIs = ({ services }: TestSite, up: boolean) =>
   vi.waitFor(() => expect(services.redis?.isUp()).toBe(up), patient);
 
 it('two replicas that share a Redis admit five of sixty guesses at the same time', async () => {
   const redis = await startRedis();
   onTestFinished(redis.remove);
   const settings = { RATE_LIMIT_RESET_LINK_ID: '5/10m', CAPTCHA_PROVIDER: 'altcha' };
-  const sites = [await startAt(redis.url, settings), await startAt(redis.url, settings)];
-  for (const site of sites) await becomes(site, true);
+  const sites = [await startSiteAt(redis.url, settings), await startSiteAt(redis.url, settings)];
+  for (const site of sites) await untilRedisIs(site, true);
   // No command to Redis times out, so no replica counts by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -40,8 +40,8 @@ describe('a site whose Redis fails', () => {
   async function siteWithRedis() {
     const redis = await startRedis();
     onTestFinished(redis.remove);
-    const a = await startAt(redis.url);
-    await becomes(a, true);
+    const a = await startSiteAt(redis.url);
+    await untilRedisIs(a, true);
     return { redis, a };
   }
   async function contact(site: TestSite, key?: string): Promise<number> {
@@ -59,7 +59,7 @@ describe('a site whose Redis fails', () => {
   it('starts, serves and counts without Redis, and uses it once it is up', async () => {
     const redis = await prepareRedis();
     onTestFinished(redis.remove);
-    const a = await startAt(redis.url, { RATE_LIMIT_CONTACT: '3/10m' });
+    const a = await startSiteAt(redis.url, { RATE_LIMIT_CONTACT: '3/10m' });
     const alone = [];
     for (let n = 0; n < 5; n += 1) alone.push(await contact(a));
     expect(alone).toEqual([200, 200, 200, 429, 429]);
@@ -72,7 +72,7 @@ describe('a site whose Redis fails', () => {
     await untilLogged(a, { event: 'outbox_not_stored' });
 
     await redis.start();
-    await becomes(a, true);
+    await untilRedisIs(a, true);
     expect(await gauge(a)).toBe(1);
     const shared = [];
     for (let n = 0; n < 4; n += 1) shared.push(await contact(a));
@@ -85,22 +85,22 @@ describe('a site whose Redis fails', () => {
     ['hangs', ({ pause }) => pause(), ({ resume }) => resume()],
   ])(
     'responds while Redis %s, logs that once, and uses Redis again once it is back',
-    async (_how, spoil, mend) => {
+    async (_how, fail, recover) => {
       const { redis, a } = await siteWithRedis();
       expect(await contact(a, 'first-submit')).toBe(200);
-      await spoil(redis);
+      await fail(redis);
       const page = fetch(`${a.url}/`).then(({ status }) => status);
       expect(await Promise.all([page, contact(a, 'second-submit'), contact(a)])).toEqual([
         200, 200, 200,
       ]);
-      await becomes(a, false);
+      await untilRedisIs(a, false);
       await untilLogged(a, { event: 'key_unknown', level: 'warn', reqId: expect.any(String) });
       // This process still has its own responses.
       for (const key of ['first-submit', 'second-submit']) expect(await contact(a, key)).toBe(200);
       expect(a.stub.record.entries).toHaveLength(3);
       expect(await gauge(a)).toBe(0);
-      await mend(redis);
-      await becomes(a, true);
+      await recover(redis);
+      await untilRedisIs(a, true);
       for (let n = 0; n < 2; n += 1) expect(await contact(a, 'third-submit')).toBe(200);
       expect(a.stub.record.entries).toHaveLength(4);
       expect(changes(a)).toEqual([true, false, true]);
@@ -112,7 +112,7 @@ describe('a site whose Redis fails', () => {
     const own = new Redis(redis.url);
     onTestFinished(() => own.disconnect());
     await own.config('SET', 'maxmemory', '1');
-    await becomes(a, false);
+    await untilRedisIs(a, false);
     expect(await contact(a)).toBe(200);
     expect(logged(a).at(-1)).toMatchObject({ up: false, reason: 'OOM' });
     const { values } = await a.services.metrics.redisFallbacks.get();

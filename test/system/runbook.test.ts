@@ -76,9 +76,9 @@ beforeAll(async () => {
   await untilLogged(site, { event: 'outbox_delivered' });
 
   // Host, captcha, Redis, a browser and the site itself fail.
-  mail.play('html with 200');
+  mail.failBy('html with 200');
   expect(await send()).toBe(504);
-  siteverify.play('a reset');
+  siteverify.failBy('a reset');
   expect(await send()).toBe(503);
   siteverify.says({ success: true, hostname: 'localhost' });
   await Promise.all([mail.close(), redis.remove()]);

@@ -31,7 +31,7 @@ const contact = (n: number | string) => ({
 });
 
 /** Deadlines that a busy machine does not reach. */
-const unhurried = { UPSTREAM_TIMEOUT_MS: '100000', SHUTDOWN_TIMEOUT_MS: '120000' };
+const longDeadlines = { UPSTREAM_TIMEOUT_MS: '100000', SHUTDOWN_TIMEOUT_MS: '120000' };
 
 describe('a built site that gets a signal to stop', () => {
   let site: BuiltSite;
@@ -48,7 +48,7 @@ describe('a built site that gets a signal to stop', () => {
       ...settings,
     });
   }
-  const begins = () => untilLogged(site, { event: 'shutdown' });
+  const untilShutdown = () => untilLogged(site, { event: 'shutdown' });
   const arrived = () => host.requests.map(({ body }) => /number (\w+)\./.exec(body)?.[1]);
   async function open(): Promise<Socket> {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -67,7 +67,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('answers every accepted request under load, and delivers each message once', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '1500', ...unhurried });
+    await start({ SHUTDOWN_DRAIN_MS: '1500', ...longDeadlines });
     host.answer((_request, response) => {
       setTimeout(() => response.end('{"success":1}'), 30);
     });
@@ -115,9 +115,9 @@ describe('a built site that gets a signal to stop', () => {
 
   // A terminal that closes sends SIGHUP.
   it('reports that it is not ready, and still serves so that proxies have time to react', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '60000', ...unhurried });
+    await start({ SHUTDOWN_DRAIN_MS: '60000', ...longDeadlines });
     void site.stop('SIGHUP');
-    await begins();
+    await untilShutdown();
     const ready = await send(`${site.url}/readyz`, agent);
     expect(ready).toMatchObject({ status: 503, closes: true });
     expect(JSON.parse(ready.body).status).toBe('stopping');
@@ -128,7 +128,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('finishes a submit in progress after Ctrl-C, and waits neither for idle connections nor for proxies', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '60000', ...unhurried });
+    await start({ SHUTDOWN_DRAIN_MS: '60000', ...longDeadlines });
     let answer = () => {};
     host.answer((_request, response) => {
       answer = () => void response.end('{"success":1}');
@@ -141,7 +141,7 @@ describe('a built site that gets a signal to stop', () => {
     const submit = send(`${site.url}/api/contact`, agent, contact('slow'));
     await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
     const stopping = site.stop('SIGINT');
-    await begins();
+    await untilShutdown();
     // A second and a third signal change nothing.
     site.process.kill('SIGTERM');
     site.process.kill('SIGINT');
@@ -158,7 +158,7 @@ describe('a built site that gets a signal to stop', () => {
 
   it('closes the connections of requests in progress at the deadline, and logs each request', async () => {
     await start({ SHUTDOWN_TIMEOUT_MS: '800' });
-    host.play('silence');
+    host.failBy('silence');
     const submit = send(`${site.url}/api/contact`, agent, contact('cut')).catch(({ code }) => code);
     await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
     expect(await site.stop()).toBe(0);

@@ -13,10 +13,10 @@ afterEach(async () => {
   await check.close();
 });
 
-const fresh = async () => (await check.captcha.challenge?.('contact')) as Challenge;
+const newChallenge = async () => (await check.captcha.challenge?.('contact')) as Challenge;
 
 async function solvedToken(): Promise<string> {
-  const challenge = await fresh();
+  const challenge = await newChallenge();
   return pack(challenge, await solve(challenge));
 }
 
@@ -27,7 +27,7 @@ async function expectRejected(reason: string, token: string): Promise<void> {
 }
 
 it('each challenge has the same cost and another nonce', async () => {
-  const [{ parameters }, other] = [await fresh(), await fresh()];
+  const [{ parameters }, other] = [await newChallenge(), await newChallenge()];
   expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyLength: 32 });
   expect(other.parameters.nonce).not.toBe(parameters.nonce);
 });
@@ -61,13 +61,13 @@ describe('a forged token', () => {
     ['a later expiry', { expiresAt: 9_999_999_999 }],
     ['another form', { data: { form: 'support' } }],
   ])('with %s is rejected because of its signature', async (_what, change) => {
-    const challenge = await fresh();
+    const challenge = await newChallenge();
     const forged = { ...challenge, parameters: { ...challenge.parameters, ...change } };
     await expectRejected('signature', pack(forged, { counter: 100, derivedKey: '00'.repeat(32) }));
   });
 
   it('with a wrong solution is rejected, and the right one still passes', async () => {
-    const challenge = await fresh();
+    const challenge = await newChallenge();
     const { keyPrefix } = challenge.parameters;
     for (const derivedKey of ['00'.repeat(32), keyPrefix.padEnd(64, '0'), keyPrefix, 'zz', '']) {
       await expectRejected('solution', pack(challenge, { counter: 100, derivedKey }));
@@ -77,7 +77,7 @@ describe('a forged token', () => {
 });
 
 it('a malformed token never makes the check throw, and never passes', async () => {
-  const challenge = await fresh();
+  const challenge = await newChallenge();
   const solution = await solve(challenge);
   await expectRejected('malformed', pack(challenge, { ...solution, counter: '1' }));
   for (const token of ['', 'x', '{}', '{"challenge":1}', '\u0000'])
