@@ -22,8 +22,8 @@ if (token && unique_id && user_type)
 
 // Until the form's script runs, the page shows that the link is being checked or, once the link has
 // been used, nothing (pages/FormPages.css).
-const kept = readEntry('resetLink');
-if (kept) document.documentElement.dataset.resetLink = kept === 'used' ? 'used' : 'kept';
+const stored = readEntry('resetLink');
+if (stored) document.documentElement.dataset.resetLink = stored === 'used' ? 'used' : 'stored';
 
 /** Resolves once a visitor sees the page. A browser may prerender a page that is never shown. */
 const shown = new Promise<unknown>((resolve) => {
@@ -32,14 +32,14 @@ const shown = new Promise<unknown>((resolve) => {
 });
 
 // A link that breaks a rule, and every link while the form is switched off, needs no call.
-const link = check(resetLink, kept);
+const link = check(resetLink, stored);
 if (link.ok && document.currentScript?.dataset.formOff === undefined) {
   const path = apiPaths.passwordVerify;
-  const answer = shown.then(() =>
+  const response = shown.then(() =>
     fetch(path, { ...apiRequest(link.value), signal: AbortSignal.timeout(durations.call) }),
   );
   // Prevents an unhandled rejection. The form awaits the same promise, and handles its failure.
-  answer.catch(() => {});
-  globalThis.earlyResponses = new Map([[path, answer]]);
+  response.catch(() => {});
+  globalThis.earlyResponses = new Map([[path, response]]);
 }
 startReloadLinks();

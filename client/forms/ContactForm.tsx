@@ -23,7 +23,7 @@ const sample = { email: '0000000000000000' };
 export function ContactForm() {
   const { formTexts, messages, hours } = useIsland();
   const { captcha: unsolved, failed, sent, sentToast } = messages.contact;
-  const form = useForm({ name: 'contact', failed, unsolved, isKept: true });
+  const form = useForm({ name: 'contact', failed, unsolved, isStored: true });
   const captcha = useCaptcha('contact', form.element);
 
   const prepare = (typed: HTMLFormElement) => {

@@ -50,23 +50,23 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
    */
   const [wasSent, setWasSent] = useState(false);
 
-  function checkKept() {
-    const kept = readEntry('resetLink');
-    const link = check(resetLink, kept);
+  function checkStoredLink() {
+    const stored = readEntry('resetLink');
+    const link = check(resetLink, stored);
     if (link.ok) show({ state: 'checking', link: link.value });
-    else if (kept === 'used') show({ state: 'changed' });
-    else show({ state: kept === undefined ? 'missing' : 'invalid' });
+    else if (stored === 'used') show({ state: 'changed' });
+    else show({ state: stored === undefined ? 'missing' : 'invalid' });
   }
 
   function retry() {
     wasRetried.current = true;
-    checkKept();
+    checkStoredLink();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     setWasSent(readEntry('changeSent') === true);
-    checkKept();
+    checkStoredLink();
   }, []);
 
   // The pressed button disappears, so the focus moves to the element that replaces it.
@@ -113,10 +113,10 @@ export function NewPassword({ hasLink, webClientUrl }: IslandProps['NewPassword'
         // browser/keepResetLink.ts decides which of the two is visible until the island runs.
         return (
           <>
-            <div className="without-kept-link">
+            <div className="without-stored-link">
               <LinkPanel state="missing" {...panel} />
             </div>
-            <div className="with-kept-link">
+            <div className="with-stored-link">
               <CheckingLine />
             </div>
           </>

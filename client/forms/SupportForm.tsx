@@ -28,7 +28,7 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
   const { captcha: unsolved, failed, sent, ticket: expired } = messages.support;
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const form = useForm({ name: 'support', failed, unsolved, isKept: true });
+  const form = useForm({ name: 'support', failed, unsolved, isStored: true });
   const captcha = useCaptcha('support', form.element);
   const [{ step, role, question, verified }, dispatch] = useReducer(supportReducer, {
     step: 'choosing',
@@ -44,11 +44,11 @@ export function SupportForm({ idForms, answer }: IslandProps['SupportForm']) {
   // The list shows a role that was chosen before the script came, or that the draft contains. The
   // draft contains the verified id until its ticket expires.
   useLayoutEffect(() => {
-    const kept = readDraft('support').verified as Verified | undefined;
+    const stored = readDraft('support').verified as Verified | undefined;
     const listed = select.current?.value;
-    const role = isRole(listed) ? listed : kept?.role;
-    const holds = kept && kept.role === role && kept.until > Date.now();
-    if (role) dispatch({ type: 'carried', role, verified: holds ? kept : undefined });
+    const role = isRole(listed) ? listed : stored?.role;
+    const holds = stored && stored.role === role && stored.until > Date.now();
+    if (role) dispatch({ type: 'carried', role, verified: holds ? stored : undefined });
   }, []);
 
   /** Changes the state, and the verified id in the draft. */

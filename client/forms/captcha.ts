@@ -63,7 +63,7 @@ async function solveFresh(form: CaptchaForm, abort: AbortController): Promise<Ap
  * and its requests are aborted.
  */
 interface Work {
-  answer: Promise<ApiResult<string>>;
+  solution: Promise<ApiResult<string>>;
   begunAt: number;
   abort: AbortController;
   timer: ReturnType<typeof setTimeout>;
@@ -93,7 +93,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
       solveFresh(form, abort).then(resolve, () => resolve({ kind: 'unsolved' }));
     });
     const begun: Work = {
-      answer: given,
+      solution: given,
       begunAt: Date.now(),
       abort,
       timer: setTimeout(() => abort.abort(), longestWork),
@@ -114,8 +114,8 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
 
   async function token(): Promise<ApiResult<string>> {
     const current = work && isUsable(work) ? work : begin();
-    const answer = await current.answer;
-    return work === undefined || work === current ? answer : token();
+    const solution = await current.solution;
+    return work === undefined || work === current ? solution : token();
   }
 
   return {

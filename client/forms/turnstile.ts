@@ -69,15 +69,15 @@ export function createTurnstile(siteKey: string): Captcha {
   let place: HTMLElement | null = null;
   /** The widget, once it is rendered. */
   let widget: { reset(): void; remove(): void } | undefined;
-  let answer = '';
+  let solution = '';
 
   function settle(token: string) {
-    answer = token;
+    solution = token;
     status.set(token ? 'solved' : 'working');
   }
 
   function fail() {
-    answer = '';
+    solution = '';
     status.set('failed');
   }
 
@@ -109,7 +109,7 @@ export function createTurnstile(siteKey: string): Captcha {
       if (status.get() === 'idle') void show();
     },
     async token() {
-      return answer ? { kind: 'ok', data: answer } : { kind: 'unsolved' };
+      return solution ? { kind: 'ok', data: solution } : { kind: 'unsolved' };
     },
     renew() {
       if (!widget) return void show();
@@ -119,7 +119,7 @@ export function createTurnstile(siteKey: string): Captcha {
     stop() {
       widget?.remove();
       widget = undefined;
-      answer = '';
+      solution = '';
       status.set('idle');
     },
     mount(element) {

@@ -62,7 +62,7 @@ interface FormOptions {
   /** The sentence if a look-up got no response. A look-up changes nothing, so it has no key. */
   lookUpFailed?: string;
   /** True if the draft contains the submission, and the history entry the thank-you. */
-  isKept?: boolean;
+  isStored?: boolean;
   /** True if an error is shown beside its field only, without a toast. */
   isQuiet?: boolean;
 }
@@ -93,7 +93,7 @@ function openEnd({ reference }: Partial<Submission> = {}, note: string, sentence
 /** Runs a form. One press at a time is sent, and the form leaves `sending` whatever happens. */
 export function useForm(options: FormOptions) {
   const { formTexts, messages, phone, hours } = useIsland();
-  const { name, failed, unsolved, lookUpFailed, isKept, isQuiet } = options;
+  const { name, failed, unsolved, lookUpFailed, isStored, isQuiet } = options;
   const { noAnswer = lookUpFailed ?? messages.noAnswer } = options;
   const unconfirmed = options.noAnswer ?? fill(messages.unconfirmed, { phone, hours });
   const [store] = useState(() => createStore<FormState>({ name: 'editing' }));
@@ -108,14 +108,14 @@ export function useForm(options: FormOptions) {
   // Restores the thank-you from the history entry, or the note for as long as the server stores the
   // submission.
   useLayoutEffect(() => {
-    if (!isKept) return;
+    if (!isStored) return;
     submission.current = readDraft(name).submission;
     const { openSince = 0 } = submission.current ?? {};
     const sent = restored('sent');
     if (sent) store.set({ ...sent, name: 'sent' });
     else if (Date.now() - openSince < durations.idempotency)
       store.set({ name: 'editing', ...openEnd(submission.current, noAnswer, unconfirmed) });
-  }, [store, name, isKept, noAnswer, unconfirmed]);
+  }, [store, name, isStored, noAnswer, unconfirmed]);
 
   // A browser drops the request of a page that it puts into its back/forward cache. The response
   // may still come.
@@ -202,7 +202,7 @@ export function useForm(options: FormOptions) {
     const keep = (isOpen: boolean, reference = before.reference) => {
       const openSince = isOpen ? (before.openSince ?? Date.now()) : undefined;
       submission.current = { ...before, openSince, ...(isOpen && { reference }) };
-      if (isKept) changeDraft(name, { submission: submission.current });
+      if (isStored) changeDraft(name, { submission: submission.current });
       onOpen?.(isOpen);
     };
     const end = await send<T>({
@@ -237,7 +237,7 @@ export function useForm(options: FormOptions) {
       const { data, reference } = end;
       const sent = { reference, repeated: sending.repeated };
       store.set({ name: 'sent', ...sent });
-      if (isKept) {
+      if (isStored) {
         clearDraft(name);
         writeEntry('sent', sent);
       }

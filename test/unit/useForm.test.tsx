@@ -33,7 +33,7 @@ let prepare: Prepared;
 
 function Probe() {
   const { failed, captcha: unsolved } = contact;
-  form = useForm({ name: 'contact', failed, unsolved, isKept: true });
+  form = useForm({ name: 'contact', failed, unsolved, isStored: true });
   return <form ref={form.element} onSubmit={(event) => form.submit(event, prepare)} />;
 }
 
@@ -239,7 +239,7 @@ it('a message is not sent if its captcha is solved after the form has changed', 
 });
 
 // Another version of the site, or a browser's extension, may have stored such values.
-it.each(['{', 'null', '7'])('a draft is empty when the storage holds %s', (kept) => {
-  sessionStorage.setItem('draft-contact', kept);
+it.each(['{', 'null', '7'])('a draft is empty when the storage holds %s', (stored) => {
+  sessionStorage.setItem('draft-contact', stored);
   expect(readDraft('contact')).toEqual({});
 });
