@@ -5,7 +5,7 @@ import { watchCounts, watchRequests } from './helpers/screens';
 
 test.use({ userAgent: agents.windows });
 
-test('a click on a store counts, and a form that was begun and sent', async ({ page, form }) => {
+test('a click on a store, a begun form and a sent form are counted', async ({ page, form }) => {
   const counted = await watchCounts(page);
   await page.context().route(/^https:/, (route) => route.fulfill({ body: 'The store' }));
   await form.open('/hi/Contact');
@@ -22,7 +22,7 @@ test('a click on a store counts, and a form that was begun and sent', async ({ p
   await expect.poll(() => counted).toEqual(wanted);
 });
 
-test('each chosen phone of a sample job counts once per page', async ({ page }) => {
+test('each chosen phone of a sample job is counted once per page', async ({ page }) => {
   const counted = await watchCounts(page);
   await page.goto('/');
   const { client, agent } = textsOf('en').job.samples.plumbing;
@@ -41,7 +41,7 @@ test('each chosen phone of a sample job counts once per page', async ({ page }) 
   await expect.poll(() => counted).toEqual(wanted);
 });
 
-test('a restored draft is no form begun, and fetches no challenge', async ({ page, form }) => {
+test('a restored draft is no begun form, and fetches no challenge', async ({ page, form }) => {
   await form.open('/Contact');
   await form.fill();
   await expect(form.captcha).toBeChecked();

@@ -4,8 +4,8 @@ import { expect, hold, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
 /**
- * Adds to a form what extensions add: an icon after each field, an element at the form's beginning,
- * and a bar above the fields.
+ * Adds elements to a form as extensions do: an icon after each field, an element at the form's
+ * beginning, and a bar above the fields.
  */
 async function extend(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ test('extensions remove neither thank-you nor chosen role', async ({ page, form 
 
 test('a form sends values filled in without an event', async ({ page, form, received }) => {
   await form.open('/Contact');
-  // Text that is copied out of a PDF may contain control characters, which nobody sees.
+  // Text that is copied out of a PDF may contain invisible control characters.
   const pasted = { ...words, name: `\u0003${words.name}`, message: 'Our main\u0002tenance\u0000' };
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {

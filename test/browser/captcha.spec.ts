@@ -12,7 +12,7 @@ const challenge = '**/api/captcha/challenge?*';
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am a person' });
 const status = (page: Page) => page.locator('.captcha__status');
 
-test('the captcha begins at the first focus, and solves itself', async ({ page, form }) => {
+test('the captcha begins at the first focus, and is solved by script', async ({ page, form }) => {
   const asked = watchRequests(page, '/api/captcha/');
   const release = await hold(page, challenge);
   await form.open('/Contact');
@@ -32,7 +32,7 @@ test('the captcha begins at the first focus, and solves itself', async ({ page, 
   expect(asked).toHaveLength(1);
 });
 
-test('the captcha says that it failed, and begins anew by key', async ({ page, form }) => {
+test('a failed captcha says so, and can be restarted by key', async ({ page, form }) => {
   await page.route(challenge, (route) => route.abort());
   await form.open('/Contact');
   await form.fill();
@@ -45,8 +45,8 @@ test('the captcha says that it failed, and begins anew by key', async ({ page, f
   await expect(box(page)).toBeChecked();
 });
 
-test('the captcha begins anew after the back/forward cache', async ({ page, form }) => {
-  // The request from before has no response.
+test('the captcha restarts after the back/forward cache', async ({ page, form }) => {
+  // The first request never gets a response.
   await page.route(challenge, () => {}, { times: 1 });
   await form.open('/Contact');
   await Promise.all([page.waitForRequest(challenge), form.field('name').focus()]);
@@ -56,7 +56,7 @@ test('the captcha begins anew after the back/forward cache', async ({ page, form
   await expect(box(page)).toBeChecked();
 });
 
-test('an id check shows its captcha only once it is refused', async ({ page, form, received }) => {
+test('an id check shows its captcha only after a rejection', async ({ page, form, received }) => {
   await form.open('/Support');
   await form.fill();
   const challenges = watchRequests(page, 'challenge?for=verify-id');
@@ -67,7 +67,7 @@ test('an id check shows its captcha only once it is refused', async ({ page, for
   await expect(form.dialog.locator('.captcha')).toHaveCount(0);
   const detail = messages.support.captcha;
   const refusal = { status: 422, code: 'captcha', field: 'captcha', detail };
-  // The page repeats the request once by itself.
+  // The script repeats the request once, so both requests must be rejected.
   await refuse(page, '**/api/support/verify-id', { ...refusal, times: 2 });
   await form.confirmId(exampleId);
   await form.expectToast(detail);
@@ -85,8 +85,8 @@ test('an id check shows its captcha only once it is refused', async ({ page, for
 });
 
 /**
- * A script with the part of Turnstile's API that the forms use. Each widget is a frame of
- * Cloudflare, whose fixed size no style of the page changes.
+ * A script with the part of Turnstile's API that the forms use. Each widget is a frame with the
+ * size of Cloudflare's, which the page's styles cannot change.
  */
 const script = `window.turnstile = (() => {
   const widgets = new Map();
@@ -144,7 +144,7 @@ async function startWithTurnstile(page: Page, settings: Record<string, string> =
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => {
       const url = route.request().url();
-      // The other third party is the map.
+      // Requests to the map, which is the other third party, fail.
       if (!url.startsWith(turnstileOrigin)) return route.abort();
       asked.push(url.slice(turnstileOrigin.length).split('?')[0] ?? '');
       return url.includes('/frame?')
@@ -206,7 +206,7 @@ test('above a limit a link is checked with the self-hosted captcha', async ({ pa
   expect(siteverify.forms()).toEqual([]);
 });
 
-test('the id dialog has a new Turnstile each time it opens', async ({ page, form }) => {
+test('the id dialog has a new Turnstile widget each time it opens', async ({ page, form }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const { site, siteverify, asked } = await startWithTurnstile(page);
   const release = await hold(page, `${turnstileOrigin}${scriptPath}?*`, (route) =>
@@ -234,7 +234,7 @@ test('the id dialog has a new Turnstile each time it opens', async ({ page, form
   await cancel();
   await expect(page.locator('dialog iframe')).toHaveCount(0);
 
-  // The token is dropped when its dialog closes.
+  // The token is deleted when its dialog closes.
   await reopen.click();
   await expect(captcha.locator('iframe')).toHaveCount(1);
   await expect(captcha).toHaveAttribute('data-status', 'working');

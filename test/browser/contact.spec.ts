@@ -28,7 +28,7 @@ test('a draft survives a reload, and is sent once', async ({ page, form, receive
   const next = page.getByText(`We’ll reply to ${words.email}.`);
   await expect(next).toContainText('Mon-Fri 9am-5pm');
   const reference = (await form.reference.textContent()) ?? '';
-  // Firefox fills a reloaded page's form with what was in it.
+  // When a page is reloaded, Firefox fills its form with the earlier values.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       for (const field of document.querySelectorAll<HTMLInputElement>('[data-sent] .field__input'))
@@ -54,7 +54,7 @@ test('a draft survives a reload, and is sent once', async ({ page, form, receive
   await expect(form.field('message')).toHaveValue('');
 });
 
-test('the map is fetched after the form, and when it is near', async ({ page, form }) => {
+test('the map is fetched once it is near and the form works', async ({ page, form }) => {
   const map = 'https://www.openstreetmap.org/export/';
   const fetched = watchRequests(page, map);
   await page.route(`${map}**`, (route) =>
@@ -81,7 +81,7 @@ test('the map is fetched after the form, and when it is near', async ({ page, fo
   await expect(inFrame).toHaveText('The map');
 });
 
-test('a press shows the first wrong field, and what is wrong', async ({ page, form, received }) => {
+test('a press marks the first wrong field, with its sentence', async ({ page, form, received }) => {
   const { max } = lengths.contactMessage;
   const phone = ' Call 98200 12345';
   const long = 'x'.repeat(max + 45 - phone.length) + phone;
@@ -109,7 +109,7 @@ test('a press shows the first wrong field, and what is wrong', async ({ page, fo
   await expect(message).toHaveValue(long);
   await expect(count).toHaveText('45 too many');
   await refuses('message', `${sentences.message} At most 255 characters, please.`);
-  // The advice begins a line, because the specified sentence has no full stop.
+  // The advice begins a new line, because the specified sentence has no full stop.
   const error = page.locator('.field__error', { hasText: 'At most' });
   await expect.poll(() => error.innerText()).toContain(`${sentences.message}\n`);
   await form.expectAccessible();

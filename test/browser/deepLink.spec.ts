@@ -17,16 +17,16 @@ const android = { userAgent: agents.android, viewport: { width: 390, height: 844
 const laptop = { userAgent: agents.windows, viewport: { width: 1366, height: 657 } };
 
 /**
- * Opens a deep link with a clock that the test moves. Returns the URLs to which the page navigates,
- * or tries to.
+ * Opens a deep link with a clock that the test advances. Returns the URLs of all navigations, also
+ * of those that fail.
  * @param hangs matches the requests that never get a response
  */
 async function open(page: Page, hangs = /^$/): Promise<string[]> {
   const visits: string[] = [];
   await page.exposeFunction('report', (url: string) => void visits.push(withoutSource(url)));
   await page.addInitScript(() => {
-    // The Navigation API reports every attempt at once. A change of the history's state is no
-    // navigation.
+    // The Navigation API reports every attempt at once. Changes of the history's state are
+    // excluded.
     Reflect.get(window, 'navigation').addEventListener('navigate', (event: Event) => {
       const { sameDocument, url } = Reflect.get(event, 'destination');
       if (!sameDocument) Reflect.get(window, 'report')(url);
@@ -72,7 +72,7 @@ const leaveAndReturn = async (page: Page) => {
   for (const hidden of [true, false]) await setHidden(page, hidden);
 };
 const approachChoices = async (page: Page) => {
-  // The first move may report only where the pointer was.
+  // The first move may report only the earlier position of the pointer.
   for (const x of [5, 6]) await page.mouse.move(x, 645);
   await page.mouse.move(300, 400, { steps: 5 });
 };
@@ -87,7 +87,7 @@ for (const [what, device, act, heading] of [
     const visits = await open(page);
     await triedApp(visits);
     await page.clock.runFor(1_000);
-    // The browser's question about the app takes the focus, and returns it.
+    // The browser's dialog about the app takes the focus, and later returns it.
     await fire(page, 'blur');
     await act(page);
     await fire(page, 'focus');
@@ -103,7 +103,7 @@ for (const [name, link, then] of [
   test(name, async ({ newPage }) => {
     const page = await newPage(android);
     const visits = await open(page);
-    // A 204 does not leave the page.
+    // A response with 204 keeps the page open.
     await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
     await triedApp(visits);
     await page.clock.runFor(1_000);
@@ -112,7 +112,7 @@ for (const [name, link, then] of [
     await expect.poll(() => visits).toEqual([app, ...then]);
   });
 
-test('nothing opens by itself after Back and in another language', async ({ newPage }) => {
+test('nothing opens automatically after Back, or in another language', async ({ newPage }) => {
   const page = await newPage(laptop);
   const visits = await open(page);
   await triedApp(visits);

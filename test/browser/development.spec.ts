@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Runs `npm run dev` in a copy of the sources below dist, from where Node finds the packages. */
+/** Runs `npm run dev` in a copy of the sources below dist, because Node finds packages there. */
 async function startDevelopmentSite() {
   mkdirSync('dist', { recursive: true });
   const folder = mkdtempSync(resolve('dist/development-'));

@@ -7,7 +7,7 @@ const { mainUrl: main, appStoreUrl: appStore } = wholeBrand;
 
 test.use({ settings: brandOf(wholeBrand), userAgent: agents.macSafari });
 
-/** Opens /Download in Safari on a Mac with so many touch points. Other sites have a heading only. */
+/** Opens /Download in Safari on a Mac with touch points. Other sites have only a heading. */
 async function open(page: Page, touchPoints: number): Promise<void> {
   await page.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
@@ -19,12 +19,12 @@ async function open(page: Page, touchPoints: number): Promise<void> {
   await page.goto(`/Download`, { waitUntil: 'commit' });
 }
 
-test('a Mac goes on to the main website', async ({ page }) => {
+test('a Mac is redirected to the main website', async ({ page }) => {
   await open(page, 0);
   await page.waitForURL(main);
 });
 
-test('an iPad that claims to be a Mac goes on to the App Store', async ({ page }) => {
+test('an iPad with a Mac’s User-Agent is redirected to the App Store', async ({ page }) => {
   await open(page, 5);
   await page.waitForURL(appStore);
   await page.goBack();

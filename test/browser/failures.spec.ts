@@ -80,7 +80,7 @@ test('a message that may have arrived has a reference', async ({ page, form, rec
   await expect(form.failure).toHaveCount(0);
 });
 
-test("a host's message is shown in its own language", async ({ page, form }) => {
+test("a host's English message is marked as English", async ({ page, form }) => {
   const { messages: hindi, formTexts } = formTextsOf('hi');
   await form.open(`/hi${resetLinkFor('', 'demo-refused')}`);
   const title = await page.title();
@@ -186,7 +186,7 @@ test.describe('a form', () => {
     const reports = await watchReports(page);
     await page.clock.install();
     await page.route('**/api/contact', () => {}, { times: 1 });
-    // The clock moves only once the request has reached the route.
+    // The test advances the clock only once the request has reached the route.
     await Promise.all([page.waitForRequest('**/api/contact'), form.submit.click()]);
     await page.clock.runFor(30_100);
     await expect(form.note).toContainText(noAnswer);
@@ -244,7 +244,7 @@ test.describe('a form', () => {
   });
 });
 
-test('a toast covers neither bar nor fields, and moves nothing', async ({ page, form }) => {
+test('a toast covers neither bar nor fields, and shifts nothing', async ({ page, form }) => {
   for (const [path, sentence] of [
     ['/Contact', messages.contact.name],
     ['/Support', messages.support.name],

@@ -3,8 +3,8 @@ import { firstPaint, framesPass, watchShifts } from './helpers/measure';
 import { test } from './helpers/screens';
 
 /**
- * Returns the fallback fonts for Figtree that this machine has in every weight.
- * client/fonts/README.md says what the others need.
+ * Returns the fallback fonts for Figtree that this machine has in every weight. For the others see
+ * client/fonts/README.md.
  */
 async function fallbacksHere(page: Page): Promise<string[]> {
   const here = await page.evaluate(async () => {
@@ -34,13 +34,13 @@ test('no line moves when Figtree replaces a fallback font', async ({ page, newPa
       }, family);
       const shifts = await watchShifts(shown);
       await shown.route(/\.woff2$/, async (route) => {
-        // The font would never come if the first paint waited for it.
+        // If the first paint waited for the font, the font would never be sent.
         await firstPaint(shown);
         await route.continue();
       });
       await shown.goto(path);
       await shown.evaluate(() => document.fonts.ready);
-      // The last shift is known once a frame after it has been painted.
+      // The browser reports the last shift in a later frame.
       await framesPass(shown, 3);
       const { sum, what } = await shifts();
       expect.soft(sum, [path, family, ...what].join('\n')).toBeLessThan(0.01);

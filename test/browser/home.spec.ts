@@ -26,8 +26,8 @@ async function rests(page: Page): Promise<void> {
     const leftOf = (element?: Element | null) => element?.getBoundingClientRect().left ?? 0;
     return Math.abs(leftOf(row?.children[2]) - leftOf(row)) < 1;
   });
-  // The row's last scroll event restarts the timer, in the frame after. The frames of
-  // requestAnimationFrame belong to the test's clock, those of an observer do not.
+  // The row's last scroll event restarts the timer in the next frame. An observer waits for that
+  // frame, because requestAnimationFrame uses the test's clock.
   await page.locator('[data-carousel-slides]').evaluate(async (row) => {
     await new Promise((seen) => new ResizeObserver(seen).observe(row));
   });
@@ -41,7 +41,7 @@ async function fetchPictures(page: Page): Promise<void> {
 }
 
 /**
- * Opens Home with a clock that the test moves.
+ * Opens Home with a clock that the test advances.
  * @param suddenly true if slides move without a transition, so that none moves between two checks
  */
 async function openHome(page: Page, { suddenly = true } = {}): Promise<void> {
@@ -57,14 +57,14 @@ async function openHome(page: Page, { suddenly = true } = {}): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Expects another slide after the time of one. */
+/** Expects another slide after the time for which one slide is shown. */
 async function expectMoves(page: Page): Promise<void> {
   const before = await middleSlide(page);
   await page.clock.fastForward(durations.carouselSlide);
   expect(await middleSlide(page)).not.toBe(before);
 }
 
-/** Expects the same slide after the time of five. */
+/** Expects the same slide after five times that time. */
 async function expectHeld(page: Page): Promise<void> {
   const held = await middleSlide(page);
   await page.clock.fastForward(5 * durations.carouselSlide);
@@ -73,7 +73,7 @@ async function expectHeld(page: Page): Promise<void> {
 
 const titles: string[] = textsOf('en').home.slides.map(({ title }) => title);
 
-test('all slides can be read where the script is missing', async ({ page }) => {
+test('all slides can be read without script', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route('**/static/js/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -149,7 +149,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the slides wait while the tab is hidden, or they are out of sight', async ({ page }) => {
+test('the slides stop while the tab is hidden, or they are out of sight', async ({ page }) => {
   await openHome(page);
   await fetchPictures(page);
   await expectMoves(page);
@@ -165,7 +165,7 @@ test('the slides wait while the tab is hidden, or they are out of sight', async 
   await expectMoves(page);
 });
 
-test('the slides wait for pointer, focus and a button, and follow arrow keys', async ({ page }) => {
+test('pointer, focus and a button stop the slides, and arrow keys move them', async ({ page }) => {
   await openHome(page);
   await fetchPictures(page);
   await page.locator('.carousel').hover();
@@ -209,7 +209,7 @@ test('a phone fetches a picture once its slide is visible or next', async ({ pag
   release();
   await expect.poll(() => hasPicture(page.locator('.carousel__slide').nth(1))).toBe(true);
   await expectMoves(page);
-  // On paper are all slides.
+  // All slides are printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.job__tap').filter({ visible: true })).toHaveCount(0);
   for (const slide of await page.locator('.carousel__slide').all()) {
@@ -228,20 +228,20 @@ test.describe('boxes', () => {
     });
 
   test.beforeEach(async ({ page }) => {
-    // At this size the boxes' tops are in the window at first, but below the line of 1/1.1.
+    // At this size the boxes' tops are in the window, but below 1/1.1 of its height.
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHome(page);
     await expect(page.locator('[data-reveal].reveal-waiting')).toHaveCount(3);
   });
 
-  /** Scrolls until the boxes' tops are so many pixels below the line of 1/1.1. */
+  /** Scrolls until the boxes' tops are this many pixels below 1/1.1 of the window's height. */
   const scrollTo = (page: Page, below: number) =>
     page.evaluate((distance) => {
       const { top = 0 } = document.querySelector('[data-reveal]')?.getBoundingClientRect() ?? {};
       window.scrollBy({ top: top - innerHeight / 1.1 - distance, behavior: 'instant' });
     }, below);
 
-  test('appear 300 ms apart, once their top is above the line of 1/1.1', async ({ page }) => {
+  test('appear 300 ms apart, once they are above 1/1.1 of the window', async ({ page }) => {
     await scrollTo(page, 4);
     await page.clock.runFor(2_000);
     expect(await shown(page)).toBe(0);
@@ -264,7 +264,7 @@ test.describe('boxes', () => {
 test('the browser finds a slide that is out of sight, and scrolls to it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const title = titles.at(-1) ?? '';
-  // A link to a text scrolls to it, as a search in the page does.
+  // A text fragment in the URL scrolls to its text, as a search in the page does.
   await page.goto(`/#:~:text=${encodeURIComponent(title)}`);
   await expect.poll(() => middleSlide(page)).toBe(title);
 });
@@ -282,7 +282,7 @@ test('with reduced motion no slide plays, and every box is visible', async ({ pa
   }
 });
 
-test('the sections lead to the landing page and to the stores', async ({ page }) => {
+test('the sections link to the landing page and to the stores', async ({ page }) => {
   await page.goto('/');
   const links = page.locator('.audience a');
   const targets = links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

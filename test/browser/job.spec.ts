@@ -18,7 +18,7 @@ const tap = (page: Page) => page.locator('[data-job-tap]').filter({ visible: tru
 const said = (page: Page) => page.locator('#job [role="status"]');
 const phone = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** Returns for each step that is done what the three phones show. */
+/** Returns the texts of the three phones for each step that is done. */
 const seen = (page: Page) =>
   rows(page).evaluateAll((all) =>
     all
@@ -77,7 +77,7 @@ test.describe('by touch on a phone of 360 by 740', () => {
     test(`the ${side} taps from the first turn on, and nothing shifts`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await open(page);
-      // The typeface may come after the first paint. pages.spec.ts checks the shifts of that.
+      // The typeface may load after the first paint. pages.spec.ts checks the shifts of that case.
       await page.evaluate(() => document.fonts.ready);
       const loaded = await shifts();
       if (side !== firstSide) await page.locator(`.job__person.job--${side}`).tap();
@@ -134,7 +134,7 @@ for (const [store, userAgent] of [
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await expect(tap(page)).toBeFocused();
-    // A key that is held down is one press.
+    // A key that is held down counts as one press.
     await page.keyboard.down('Enter');
     await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');

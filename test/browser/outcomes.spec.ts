@@ -143,7 +143,7 @@ for (const outcome of outcomes.filter(({ where, end }) => where in reach && end 
       userAgent: end.endsWith('computer') ? agents.windows : agents.android,
       javaScriptEnabled: end !== 'without script',
     });
-    test('says what has happened, and leads on', async ({ page, form, consoleErrors }) => {
+    test('shows the texts and the next step', async ({ page, form, consoleErrors }) => {
       const steps = reach[where]?.[end] ?? sent('', answered('/api/contact'));
       await steps({ ...outcome, page, form });
       for (const name of said)

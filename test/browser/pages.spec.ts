@@ -29,7 +29,7 @@ for (const screen of screens) {
       hasTouch: true,
       userAgent: screen.userAgent,
     });
-    // The typeface comes after the first paint, as on a slow network.
+    // The typeface is loaded after the first paint, as on a slow network.
     await page.route('**/*.woff2', async (route) => {
       await firstPaint(page);
       await route.continue();
@@ -47,7 +47,7 @@ for (const screen of screens) {
     expect.soft(sum, what.join('\n')).toBeLessThan(0.01);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(consoleErrors).toEqual([]);
-    // React reports an island whose markup it had to build anew.
+    // React reports an island whose markup it had to render again.
     expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'recovered' }));
   });
 }
@@ -78,7 +78,7 @@ for (const language of languages)
       await page.route(/\.(avif|webp)$/, (route) => route.abort());
       await openScreen(page, { ...screen, name, path: pathIn(language, screen.path) });
       await expect(page.locator('.reveal-waiting')).toHaveCount(0);
-      // axe takes the page's background for that of a part that has not been laid out yet.
+      // axe uses the page's background for a part that has not been laid out yet.
       await page.locator('html[data-whole]').waitFor();
       // A page that differs in its texts only has the same colours and font sizes.
       const colours = language === 'en' && screens.some((one) => one.name === name);

@@ -48,7 +48,7 @@ test('a valid link survives reloads, and is used once', async ({ page, form, rec
   await expect(page.locator('.link-panel__title')).toHaveText(sentences.expiredPanel);
 });
 
-test('a link that cannot be used says so, also after a reload', async ({ page, form }) => {
+test('the page of an invalid link says so, also after a reload', async ({ page, form }) => {
   for (const [token, title, message] of [
     ['demo-expired', sentences.expiredPanel, /expired/i],
     ['demo-invalid', sentences.invalidPanel, /\S/],
@@ -78,7 +78,7 @@ test('a page left during a change says that it may be done', async ({ page, form
   await expect(page.locator('.link-panel__message')).toHaveText(sentences.invalid);
   const said = page.locator('.password-page__outcome');
   await expect(said).toContainText(formTexts.password.maybeChanged);
-  // If the link is still valid, the response to the next try is certain.
+  // If the link is still valid, the next try gets a definite response.
   await page.unroute('**/api/password/done');
   await page.reload();
   await form.ready();
@@ -195,7 +195,7 @@ for (const device of ['android', 'iphone', 'macSafari'] as const)
     }
   });
 
-test('the form has its labels, and what password managers read', async ({ page, form }) => {
+test('the form has its labels, and attributes for password managers', async ({ page, form }) => {
   await form.open(linkTo('demo-valid'));
   await expect(page.getByRole('form', { name: 'New password' })).toBeVisible();
   for (const label of ['New password', 'Confirm password']) {
@@ -237,13 +237,13 @@ test('the form shows which rules are met, and which fail', async ({ page, form, 
   await form.typePassword(goodPassword, 'crew2026');
   await form.send();
   await form.expectWrongField('confirm', sentences.mismatch);
-  // A field that has the focus gets it anew, so that screen readers read its sentence.
+  // A field with the focus gets it again, because screen readers then read its sentence.
   await form.field('confirm').evaluate((field) => {
     field.addEventListener('focus', () => field.setAttribute('data-again', ''));
   });
   await page.keyboard.press('Enter');
   await expect(form.field('confirm')).toHaveAttribute('data-again');
-  // The sentence disappears with its reason, also if the visitor corrects the other field.
+  // The sentence disappears once it is not true, also if the visitor corrects the other field.
   await form.field('password').fill('crew2026');
   await expect(form.field('confirm')).not.toHaveAttribute('aria-invalid');
   expect((await received()).map(({ call }) => call)).not.toContain('password_done');

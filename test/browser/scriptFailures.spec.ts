@@ -15,7 +15,7 @@ const alert = (page: Page) => page.locator('.load-alert[role="alert"]');
 const reload = (page: Page) => alert(page).getByRole('link', { name: 'Reload the page' });
 const scriptOf = (body: string) => ({ contentType: 'text/javascript', body });
 
-/** Stops the CSS animations of an element at a time. */
+/** Pauses the CSS animations of an element at a time in milliseconds. */
 const stopAnimations = (element: Locator, ms: number) =>
   element.evaluate((element, currentTime) => {
     for (const animation of element.getAnimations()) {
@@ -75,14 +75,14 @@ test('an island that throws shows the alert', async ({ page, consoleErrors }) =>
   expect(consoleErrors.splice(0).join()).toContain('TypeError');
 });
 
-test("others' failing scripts bring no alert", async ({ page, form, consoleErrors }) => {
+test('failing scripts of others show no alert', async ({ page, form, consoleErrors }) => {
   const reports = await watchReports(page);
   const release = await hold(page, formScript);
   await page.goto('/Contact', { waitUntil: 'commit' });
   await expect(alert(page)).toBeAttached();
   await page.evaluate(() => {
     void Promise.reject(new Error('of an extension'));
-    // Apps and extensions add scripts to the page itself, and from elsewhere.
+    // Apps and extensions add inline scripts, and scripts from other origins.
     dispatchEvent(new ErrorEvent('error', { filename: location.href }));
     dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
     const script = document.createElement('script');
@@ -134,7 +134,7 @@ test('a form without its script says so, and alerts after 120 s', async ({ page,
   await expect(alert(page)).toBeHidden();
 });
 
-/** Removes the features that the URL names. `callbacks` stands for callbacks that may never come. */
+/** Removes the features that the URL names. `callbacks` are those that browsers may never call. */
 function removeFeatures(): void {
   // Longer timers never fire, because the page must not depend on a timeout for a missing callback.
   const { setTimeout } = window;

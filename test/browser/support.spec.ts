@@ -40,7 +40,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   ]);
 });
 
-test('a press without a verified id leads to what is missing', async ({ page, form, received }) => {
+test('a press without a verified id focuses what is missing', async ({ page, form, received }) => {
   for (const field of ['name', 'email', 'role'] as const) {
     await form.send();
     await form.expectWrongField(field, sentences[field]);
@@ -49,7 +49,7 @@ test('a press without a verified id leads to what is missing', async ({ page, fo
   await form.expectToast(sentences.role);
   await form.expectAccessible();
   await form.fill();
-  // Autofill may choose a role without an event. To choose the same role again fires none either.
+  // Autofill may choose a role without an event. Choosing the same role again fires no event.
   await form.role.evaluate((select: HTMLSelectElement) => {
     select.value = 'service_agent';
   });

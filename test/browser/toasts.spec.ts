@@ -22,7 +22,7 @@ async function expectGone(page: Page, form: FormPage): Promise<void> {
   await expect(form.toasts).toHaveCount(0);
 }
 
-test('a toast goes after 5 s, and the same sentence replaces it', async ({ page, form }) => {
+test('a toast closes after 5 s, and the same sentence replaces it', async ({ page, form }) => {
   await showToast(page, form);
   const alert = page.getByRole('alert').filter({ hasText: sentence });
   // A screen reader reads the sentence with the field that gets the focus, so it is no alert.
@@ -45,7 +45,7 @@ test('a toast that is closed by keyboard returns the focus', async ({ page, form
   await page.getByRole('button', { name: 'Close message' }).press('Enter');
   await expectGone(page, form);
   await expect(form.field('name')).toBeFocused();
-  // The next toast is not paused by the focus that vanished with the first.
+  // The focus in the first toast is gone, so it does not pause the next toast.
   await form.send();
   await expect(form.toasts).toHaveCount(1);
   await page.clock.runFor(5_100);
@@ -75,7 +75,7 @@ test('a toast stays while pointer or focus is on it', async ({ page, form }) => 
   await page.clock.runFor(1_000);
   await expect(form.toasts).toHaveAttribute('data-visible', 'true');
   await page.clock.runFor(4_000);
-  // React may remove the toast a moment later, because its scheduler does not use the clock.
+  // React may remove the toast later, because its scheduler does not use the test's clock.
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
@@ -87,7 +87,7 @@ test('a toast stays while pointer or focus is on it', async ({ page, form }) => 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a toast goes after 5 s although it was tapped', async ({ page, form }) => {
+  test('a toast closes after 5 s although it was tapped', async ({ page, form }) => {
     await showToast(page, form);
     await form.toasts.locator('p').tap();
     await page.clock.runFor(5_100);

@@ -5,7 +5,7 @@ import { framesPass, scriptsRun } from './helpers/measure';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('the first press of Tab offers to skip the bar', async ({ page }) => {
+test('the first press of Tab shows a link that skips the bar', async ({ page }) => {
   await page.goto('/Company');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).not.toBeInViewport();
@@ -18,7 +18,7 @@ test('the first press of Tab offers to skip the bar', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a press of Tab goes on from the text that was clicked', async ({ page, form }) => {
+test('a press of Tab continues from the text that was clicked', async ({ page, form }) => {
   await form.open('/Contact');
   await page.locator('.form-card__privacy').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ test('a phone’s fixed bar has the link to the app and the languages', async ({
   for (const [address, width, isShown] of [
     ['/Landing', 360, true],
     ['/PrivacyPolicy', 360, false],
-    // A window of half the width has as much room as letters of 200 % leave.
+    // Half the width leaves as much room for words as letters of 200 %.
     ['/Landing', 180, false],
   ] as const) {
     await page.setViewportSize({ width, height: 780 });

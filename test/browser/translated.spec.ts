@@ -41,7 +41,7 @@ async function openTranslated(page: Page, form: FormPage, when: When, path: stri
   if (when === 'after') await translate(page);
 }
 
-/** Sends Contact with every result but success, and then leaves the last request in progress. */
+/** Sends Contact with every result except success. The last request stays in progress. */
 async function sendInVain(page: Page, form: FormPage) {
   const path = '**/api/contact';
   await page.context().setOffline(true);

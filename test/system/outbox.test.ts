@@ -232,7 +232,7 @@ it('reports that nothing is stored when Redis is full', async () => {
   await shared.client.redis.config('SET', 'maxmemory', '1');
   expect(await store(box, 1)).toBe('notSent');
   await shared.client.redis.config('SET', 'maxmemory', '0');
-  // The failure may have begun a heartbeat, which Redis rejected as well, so that it counts as down.
+  // Redis may also have rejected a heartbeat, and then counts as down until the next heartbeat.
   await vi.waitFor(async () => expect(await store(box, 2)).toBe('queued'), patient);
   await untilEvent(box, 'outbox_delivered');
   expect(arrived()).toEqual(['2']);

@@ -33,7 +33,7 @@ function takeToast(sentence: string): boolean {
 
 export type FormPage = ReturnType<typeof formPage>;
 
-/** Returns what a visitor sees and does on a page with a form. */
+/** Returns the elements and actions of a page with a form. */
 export function formPage(page: Page) {
   /** The id dialog, while it is open. */
   const dialog = page.locator('dialog[open]');
@@ -124,7 +124,7 @@ export function formPage(page: Page) {
       await expect(page.locator('dialog .toasts')).toHaveCount(0);
       await this.role.selectOption('service_provider');
       await this.id.fill(exampleId);
-      // The key is the same in every language, the button's name is not.
+      // The key is Enter in every language, but the button's name differs.
       await this.id.press('Enter');
       await expect(this.verified).toBeVisible();
     },
@@ -149,9 +149,9 @@ export function formPage(page: Page) {
     },
 
     /**
-     * Expects a toast with exactly this sentence since the last call for the same sentence. The
-     * toast may have gone after its five seconds, because a busy machine is slow. If it is still
-     * there, the pointer moves onto it, so that it stays.
+     * Expects that a toast with exactly this sentence was shown since the last call with the same
+     * sentence. On a busy machine, it may have closed after its five seconds. If it is still open,
+     * the pointer moves onto it, so that it stays open.
      */
     async expectToast(sentence: string): Promise<void> {
       await page.waitForFunction(takeToast, sentence).catch(async () => {
@@ -171,7 +171,7 @@ export function formPage(page: Page) {
       await this.expectNoToast();
     },
 
-    /** Expects a field to be marked as wrong, to be described by a sentence and to have the focus. */
+    /** Expects a field that has the focus, is marked as wrong and is described by a sentence. */
     async expectWrongField(name: string, sentence: string): Promise<void> {
       const field = this.field(name);
       await expect(field).toHaveAttribute('aria-invalid', 'true');

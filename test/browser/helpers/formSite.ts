@@ -5,7 +5,7 @@ import { type FormPage, formPage } from './formPage';
 import { test as base, watchConsoleErrors } from './screens';
 
 interface FormFixtures {
-  /** The console errors so far. The test fails if it leaves any. */
+  /** The console errors so far. The test fails if there are any at its end. */
   consoleErrors: string[];
   /** Returns what the stub behind the site has received in this test. */
   received: () => Promise<Received[]>;
@@ -14,7 +14,7 @@ interface FormFixtures {
 
 /** Playwright's test with a site, and with a form on its page. */
 export const test = base.extend<FormFixtures>({
-  // Motion takes processor time.
+  // Reduced motion saves processor time.
   contextOptions: { reducedMotion: 'reduce' },
   consoleErrors: [
     async ({ context }, use) => {
@@ -52,7 +52,7 @@ export async function refuse(
   await page.route(path, (route) => route.fulfill(response), { times });
 }
 
-/** Sends requests for a path to the site but drops its responses, for the given number. */
+/** Sends the given number of requests for a path to the site, but drops the responses. */
 export async function loseResponses(page: Page, path: string, times: number): Promise<Request[]> {
   const lost: Request[] = [];
   const lose = async (route: Route) => {

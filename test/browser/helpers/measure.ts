@@ -44,7 +44,7 @@ export async function scriptsRun(page: Page): Promise<void> {
   });
 }
 
-/** Waits for frames. In each, the page's observers learn which elements are visible. */
+/** Waits for a number of frames. The browser calls the page's observers in each. */
 export function framesPass(page: Page, count: number): Promise<void> {
   return page.evaluate(async (frames) => {
     for (let i = 0; i < frames; i += 1) await new Promise(requestAnimationFrame);
@@ -140,7 +140,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         const isOfForm = element.matches(
           'form *, [data-island] :is(button, input, select, textarea)',
         );
-        // An element that slides in is between two pixels for a moment.
+        // The size of an element that slides in may be fractional.
         return Math.round(Math.min(width, height)) < (isOfForm ? 44 : 24);
       })
       .map(({ localName, className, textContent }) => `${localName}.${className} ${textContent}`);
@@ -156,7 +156,7 @@ export async function expectFits(page: Page): Promise<void> {
     const large = letters === '200%';
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      // The width of words depends on the typeface.
+      // The typeface must be loaded, because the width of words depends on it.
       await page.evaluate(() => document.fonts.ready);
       const at = `at ${width}, letters of ${letters}`;
       expect.soft(await pageWidth(page), at).toBe(width);
