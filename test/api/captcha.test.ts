@@ -76,7 +76,7 @@ describe('a solved captcha', () => {
 it('Turnstile checks a token again when a message is repeated, and no other message may use it', async () => {
   const cloudflare = await startSiteverify();
   onTestFinished(cloudflare.close);
-  cloudflare.says({ success: true, hostname: 'localhost' });
+  cloudflare.respondWith({ success: true, hostname: 'localhost' });
   await open({
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'site-key',

@@ -147,7 +147,7 @@ it('reports nothing about the token of a host that is not reached', async () => 
 });
 
 it('reports a check message that is not taken', async () => {
-  host.says({ success: 0 });
+  host.respondWith({ success: 0 });
   const { code, text } = await run(host.url, stub.url, 'website-check@site.example');
   expect(code).toBe(1);
   expect(text).toContain('wrong  not taken: status 200, and `success` says 0');

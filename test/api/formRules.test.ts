@@ -6,7 +6,7 @@ import { formTextsOf } from '../../shared/texts/textsOf';
 import {
   change,
   contactMessage,
-  question as id,
+  idLookUp as id,
   link,
   supportMessage,
   validBody,
@@ -56,8 +56,8 @@ it('a unique id is looked up without the unusual characters that phones insert',
   const uniqueId = ' SP\u2011MH\u2011104233\u00a0';
   const found = { status: 200, name: 'Asha', ticket: expect.any(String) };
   expect(await post('support/verify-id', { ...id, uniqueId })).toEqual(found);
-  const { captcha: _, ...question } = id;
-  expect(forwarded()).toEqual([question]);
+  const { captcha: _, ...idLookUp } = id;
+  expect(forwarded()).toEqual([idLookUp]);
 });
 
 it.each([

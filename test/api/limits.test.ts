@@ -10,7 +10,7 @@ import {
   contact,
   change as goodChange,
   link as goodLink,
-  question as idQuestion,
+  idLookUp,
   support,
   validBody,
 } from '../helpers/sampleForms';
@@ -55,7 +55,7 @@ describe('a site on which most limits admit three requests', () => {
   it.each<[limiter: string, path: string, body?: () => object]>([
     ['contact', '/api/contact', () => contact],
     ['support_id', '/api/support', () => validBody(site, '/api/support')],
-    ['verify_id', '/api/support/verify-id', () => idQuestion],
+    ['verify_id', '/api/support/verify-id', () => idLookUp],
     ['challenge', '/api/captcha/challenge?for=contact'],
     ['challenge', '/api/client-events', () => ({ kind: 'error', route: '/' })],
     ['invalid_requests', '/api/contact', () => ({})],
@@ -113,14 +113,14 @@ describe('a site on which most limits admit three requests', () => {
         await site.get(path, address).expect(200);
       await site.post('/api/contact', contact, address).expect(200);
       await site.post('/api/support', validBody(site, '/api/support'), address).expect(200);
-      await site.post('/api/support/verify-id', idQuestion, address).expect(200);
+      await site.post('/api/support/verify-id', idLookUp, address).expect(200);
       await site.post('/api/password/verify', goodLink, address).expect(200);
     },
   );
 
   it('a look-up of an unknown id does not count as an invalid request', async () => {
     const address = from(newAddress());
-    const unknown = { ...idQuestion, uniqueId: 'SP-XX-000000' };
+    const unknown = { ...idLookUp, uniqueId: 'SP-XX-000000' };
     for (let i = 0; i < 3; i += 1)
       await site.post('/api/support/verify-id', unknown, address).expect(404);
     await site.post('/api/contact', {}, address).expect(422);
@@ -166,7 +166,7 @@ describe('with a captcha', () => {
   it.each([
     ['/api/contact', 'contact', () => contact],
     ['/api/support', 'support', () => validBody(site, '/api/support')],
-    ['/api/support/verify-id', 'verify-id', () => idQuestion],
+    ['/api/support/verify-id', 'verify-id', () => idLookUp],
   ] as const)(
     '%s: an invalid captcha does not count, and a solved one counts once',
     async (path, form, body) => {
@@ -395,16 +395,16 @@ it('a token of Turnstile is counted before Cloudflare is called, and a valid one
     sent += 1;
     return postTo(site, '/api/contact', { ...contact, captcha: `token ${sent}` }, headers);
   };
-  cloudflare.says({ success: true, hostname: 'localhost' });
+  cloudflare.respondWith({ success: true, hostname: 'localhost' });
   for (let i = 0; i < 5; i += 1) expect((await send())[0]).toBe(200);
-  cloudflare.says({ success: false, 'error-codes': ['invalid-input-response'] });
+  cloudflare.respondWith({ success: false, 'error-codes': ['invalid-input-response'] });
   const before = cloudflare.forms().length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(answers.filter(([status]) => status === 422)).toEqual([unsolved, unsolved, unsolved]);
   expect(answers.filter(([status]) => status === 429)).toHaveLength(7);
   expect(cloudflare.forms()).toHaveLength(before + 3);
   // The site also rejects other visitors behind the same address, but none behind another.
-  cloudflare.says({ success: true, hostname: 'localhost' });
+  cloudflare.respondWith({ success: true, hostname: 'localhost' });
   expect((await send())[0]).toBe(429);
   expect((await send(from(newAddress())))[0]).toBe(200);
   advance(60_000);

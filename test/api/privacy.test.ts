@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { contactFields, contactMessageFields } from '../../shared/contactForm';
 import { patient, untilLogged } from '../helpers/parts';
-import { contact, question as id, support } from '../helpers/sampleForms';
+import { contact, idLookUp as id, support } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
 // Every value that a visitor gives, and each secret, contains this mark. No line of the log and no

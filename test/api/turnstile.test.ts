@@ -37,7 +37,7 @@ it.each<[result: string, reason: string, body: unknown, status?: number]>([
   'Turnstile is %s, with the reason "%s" in the log, after %j',
   async (result, reason, body, status) => {
     const { double, verify, rejections } = await start();
-    double.says(body, status);
+    double.respondWith(body, status);
     expect(await verify('token')).toBe(result);
     const line = { event: 'captcha_rejected', provider: 'turnstile', reqId: 'req-1' };
     expect(rejections).toMatchObject([{ ...line, result, reason }]);
@@ -55,7 +55,7 @@ it('a token passes once, also after an outage, even if Cloudflare would accept i
   const { double, verify, rejections } = await start();
   double.failBy('a reset');
   expect(await verify('token')).toBe('unavailable');
-  double.says(passes);
+  double.respondWith(passes);
   expect(await verify('token')).toBe('passed');
   expect(await verify('token')).toBe('rejected');
   expect(rejections.at(-1)?.reason).toBe('used');
@@ -64,7 +64,7 @@ it('a token passes once, also after an outage, even if Cloudflare would accept i
 
 it('Cloudflare gets the secret, the token and a UUID of the token, but not the visitor’s address', async () => {
   const { double, verify } = await start();
-  double.says(passes);
+  double.respondWith(passes);
   const tokens = ['a token & more', 'a token & more', 'other'];
   for (const token of tokens) await verify(token);
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
@@ -79,7 +79,7 @@ it('Cloudflare gets the secret, the token and a UUID of the token, but not the v
 
 it('official test keys pass on localhost, although Cloudflare responds with its own host name', async () => {
   const { double, verify, rejections } = await start(undefined, 'http://localhost:3000');
-  double.says({ success: true, hostname: 'example.com' });
+  double.respondWith({ success: true, hostname: 'example.com' });
   expect(await verify('token')).toBe('passed');
   expect(rejections).toEqual([]);
 });

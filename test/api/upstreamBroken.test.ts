@@ -30,7 +30,7 @@ it('a response of more than 256 KiB is cut off, and the next calls succeed', asy
   expect(await allCalls()).toEqual(Array(5).fill(failure));
   await vi.waitFor(() => expect(host.openRequests).toBe(0), patient);
   expect(host.bytesStreamed).toBeLessThan(50 * 1024 * 1024);
-  host.says({ success: 1, name: 'Asha' });
+  host.respondWith({ success: 1, name: 'Asha' });
   const next = (await allCalls()).map(({ kind }) => kind);
   expect(next).toEqual(['answered', 'answered', 'answered', 'valid', 'answered']);
 });
@@ -52,7 +52,7 @@ it('a message is never sent if every connection is busy for half of its deadline
   await vi.waitFor(() => expect(waiting).toHaveLength(poolSize), patient);
   const late = client.calls.contact();
   vi.advanceTimersByTime(deadlineMs / 2);
-  host.says({ success: 1 });
+  host.respondWith({ success: 1 });
   for (const answer of waiting) answer();
   expect(await late).toEqual({ kind: 'notSent', reason: 'ETIMEDOUT' });
   for (const { kind } of await Promise.all(first)) expect(kind).toBe('answered');
@@ -92,7 +92,7 @@ it('look-ups without a response delay no message, link check and new password', 
   await vi.waitFor(() => expect(hanging).toHaveLength(poolSize), patient);
   const results = await Promise.all(Object.values(others).map((call) => call()));
   expect(results.map(({ kind }) => kind)).toEqual(['answered', 'answered', 'valid', 'answered']);
-  host.says({ name: 'Asha' });
+  host.respondWith({ name: 'Asha' });
   for (const answer of hanging) answer();
   expect(new Set((await Promise.all(looking)).map(({ name }) => name))).toEqual(new Set(['Asha']));
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vite
 import type { CallName } from '../../server/upstream/outcome';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { makeCertificate, temporaryFolder } from '../helpers/parts';
-import { contact, contactMessage, link, question, supportMessage } from '../helpers/sampleForms';
+import { contact, contactMessage, idLookUp, link, supportMessage } from '../helpers/sampleForms';
 import { startOwnSite } from '../helpers/sharedSite';
 import { startUpstream } from '../helpers/upstreamClient';
 
@@ -34,7 +34,7 @@ it.each([
   ['password_verify', 'common/verify.php', `{${values}}`],
   ['password_done', 'common/12d_resetPassword_done.php', `{${values},"password":"abcdef1!"}`],
 ] as const)('%s sends exactly the described body and headers', async (call, path, body) => {
-  host.says({ success: 1 });
+  host.respondWith({ success: 1 });
   await client.calls[call]();
   const headers = {
     accept: 'application/json',
@@ -71,7 +71,7 @@ it('each host gets its token with every call, and the token is not logged', asyn
   const site = await startOwnSite({ ...tokens, ...urls });
   const visitor = { authorization: 'Bearer of-the-visitor' };
   await site.post('/api/contact', contact, visitor);
-  await site.post('/api/support/verify-id', question, visitor);
+  await site.post('/api/support/verify-id', idLookUp, visitor);
   const seen = [mail, access].map(({ requests }) => requests.map((r) => r.headers.authorization));
   expect(seen).toEqual([
     [`Bearer ${tokens.MAIL_HOST_TOKEN}`],
@@ -120,7 +120,7 @@ it.each<[call: CallName, body: unknown, result: object]>([
   ['password_verify', late, { kind: 'expired', message: "It isn't valid" }],
   ['password_done', done, { kind: 'answered', status: 201, body: done, message: 'Done' }],
 ])('%s reads %j with status 201', async (call, body, result) => {
-  host.says(body, 201);
+  host.respondWith(body, 201);
   expect(await client.calls[call]()).toEqual(result);
 });
 

@@ -42,10 +42,10 @@ afterEach(async () => {
 
 it('a host that answers probes with 503 is down, but without an outbox still gets every call', async () => {
   host.answersProbes = false;
-  host.says('<html>nginx', 503);
+  host.respondWith('<html>nginx', 503);
   await untilState('down');
   expect(await gauge()).toBe('0');
-  host.says({ success: 1 }, 503);
+  host.respondWith({ success: 1 }, 503);
   await untilProbed(host.probes + 3);
   const sent = await client.calls.contact();
   expect(sent.kind).toBe('unconfirmed');
@@ -53,7 +53,7 @@ it('a host that answers probes with 503 is down, but without an outbox still get
   expect([...host.userAgents]).toEqual([expect.stringMatching(/^my-service-crew-website\/\d/)]);
   expect(host.requests).toHaveLength(1);
   host.answersProbes = true;
-  host.says({ success: 1 });
+  host.respondWith({ success: 1 });
   await untilState('up');
   expect(await gauge()).toBe('1');
   expect(returnCount).toBe(1);
@@ -80,7 +80,7 @@ it('a host that does not answer probes is down', async () => {
 
 it('a host that answers probes with 404 is up', async () => {
   host.answersProbes = false;
-  host.says('', 404);
+  host.respondWith('', 404);
   await untilProbed(host.probes + 5);
   expect(watched.state()).toBe('up');
 });

@@ -129,7 +129,7 @@ test.afterEach(async () => {
 /** Starts a site with Turnstile. `asked` has the paths of the page's requests to Cloudflare. */
 async function startWithTurnstile(page: Page, settings: Record<string, string> = {}) {
   const siteverify = await startSiteverify();
-  siteverify.says({ success: true, hostname: '127.0.0.1' });
+  siteverify.respondWith({ success: true, hostname: '127.0.0.1' });
   const site = await startBuiltSite({
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'site-key',

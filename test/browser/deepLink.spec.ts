@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
-import { textsOf, withoutSource } from '../helpers/texts';
+import { textsOf, withoutReferrer } from '../helpers/texts';
 import { setHidden } from './helpers/measure';
 import { test } from './helpers/screens';
 
@@ -23,7 +23,7 @@ const laptop = { userAgent: agents.windows, viewport: { width: 1366, height: 657
  */
 async function open(page: Page, hangs = /^$/): Promise<string[]> {
   const visits: string[] = [];
-  await page.exposeFunction('report', (url: string) => void visits.push(withoutSource(url)));
+  await page.exposeFunction('report', (url: string) => void visits.push(withoutReferrer(url)));
   await page.addInitScript(() => {
     // The Navigation API reports every attempt at once. Changes of the history's state are
     // excluded.
@@ -46,7 +46,7 @@ const title = (page: Page) => page.locator('h1');
 const times = (visits: string[], url: string) => visits.filter((visit) => visit === url).length;
 const triedApp = (visits: string[], count = 1) => expect.poll(() => times(visits, app)).toBe(count);
 const atStore = (page: Page, store: string) =>
-  expect.poll(() => withoutSource(page.url())).toBe(store);
+  expect.poll(() => withoutReferrer(page.url())).toBe(store);
 
 const fire = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);

@@ -20,7 +20,7 @@ const hasPicture = (slide: Locator) =>
   slide.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
 /** Waits until a move has ended: a slide fills the row, with two others on each side. */
-async function rests(page: Page): Promise<void> {
+async function untilMoveEnds(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const row = document.querySelector('[data-carousel-slides]');
     const leftOf = (element?: Element | null) => element?.getBoundingClientRect().left ?? 0;
@@ -94,7 +94,7 @@ test('the slides play in their order, and the first follows the last', async ({ 
   await openHome(page, { suddenly: false });
   await fetchPictures(page);
   // The clock's jump may have started a move.
-  await rests(page);
+  await untilMoveEnds(page);
   const first = titles.indexOf((await middleSlide(page)) ?? '');
   const order = Array.from({ length: 6 }, (_, n) => titles[(first + n) % titles.length]);
   const seen: (string | undefined)[] = [];
@@ -112,7 +112,7 @@ test('the slides play in their order, and the first follows the last', async ({ 
   for (const title of order.slice(1)) {
     await page.clock.fastForward(durations.carouselSlide);
     await expect.poll(() => middleSlide(page)).toBe(title);
-    await rests(page);
+    await untilMoveEnds(page);
   }
   expect(seen).toEqual(order);
 });
@@ -141,7 +141,7 @@ for (const width of [360, 1440]) {
       place += name === 'Next slide' ? times : -times;
       const shown = titles.at(place % titles.length);
       await expect.poll(() => middleSlide(page)).toBe(shown);
-      await rests(page);
+      await untilMoveEnds(page);
       expect(await middleSlide(page), `${name}, ${times} times, ${apart} ms apart`).toBe(shown);
     }
     await page.locator('[data-carousel-slides]').press('ArrowLeft');

@@ -1,7 +1,7 @@
 import { exampleId } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
 import { fill } from '../../shared/texts/fill';
-import { question, supportMessage } from '../helpers/sampleForms';
+import { idLookUp, supportMessage } from '../helpers/sampleForms';
 import { formTexts, messages, verifiedLine } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
 
@@ -33,7 +33,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   await expect(page.getByText(`went with your unique ID ${exampleId}.`)).toBeVisible();
   await form.expectAccessible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  const { uniqueId, type } = question;
+  const { uniqueId, type } = idLookUp;
   expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
     ['verify_id', JSON.stringify({ uniqueId, type })],
     ['support', JSON.stringify(supportMessage)],

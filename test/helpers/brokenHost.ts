@@ -81,7 +81,7 @@ export async function startBrokenHost(port = 0) {
       listener = given;
     },
     /** Sets the body of every response: a text as it is, any other value as JSON. */
-    says(body: unknown, status = 200): void {
+    respondWith(body: unknown, status = 200): void {
       const headers = { 'content-type': 'application/json' };
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       listener = (_request, response) => void response.writeHead(status, headers).end(text);

@@ -13,7 +13,7 @@ export const contactMessage = sampleContact;
 export const contact = { ...contactMessage, captcha: 'none' };
 
 /** The body that looks up an id which the stub has. */
-export const question = {
+export const idLookUp = {
   uniqueId: 'SP-MH-104233',
   type: 'service_provider' as const,
   captcha: 'none',
@@ -31,8 +31,8 @@ export const supportTyped: Record<SupportTyped, string> = {
 /** The body of a support request, without its ticket. */
 export const support = {
   ...supportTyped,
-  role: question.type,
-  uniqueId: question.uniqueId,
+  role: idLookUp.type,
+  uniqueId: idLookUp.uniqueId,
   captcha: 'none',
 };
 
@@ -47,8 +47,8 @@ export const supportMessage: SupportMessage = {
 /** The values of a valid reset link. */
 export const link = {
   token: 'demo-valid',
-  unique_id: question.uniqueId,
-  user_type: question.type,
+  unique_id: idLookUp.uniqueId,
+  user_type: idLookUp.type,
 };
 
 /** The body that sets a new password with the reset link. */
@@ -57,13 +57,13 @@ export const change = { ...link, password: 'abcdef1!' };
 /** The path and query of the reset link. */
 export const linkPath = `/PasswordRecovery?token=${link.token}&uniqueid=${link.unique_id}&type=${link.user_type}`;
 
-/** The claims of a ticket for the id of `question`. */
-export const claims = { uniqueId: question.uniqueId, role: question.type, name: 'Asha' };
+/** The claims of a ticket for the id of `idLookUp`. */
+export const claims = { uniqueId: idLookUp.uniqueId, role: idLookUp.type, name: 'Asha' };
 
 /** A valid body for every route, except that the support request lacks its ticket. */
 export const bodies: Record<string, Record<string, unknown>> = {
   [apiPaths.contact]: contact,
-  [apiPaths.verifyId]: question,
+  [apiPaths.verifyId]: idLookUp,
   [apiPaths.support]: support,
   [apiPaths.passwordVerify]: link,
   [apiPaths.passwordDone]: change,

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 
 /** Returns a link to Google Play without the parameter that names the linking page. */
-export function withoutSource(link: string): string {
+export function withoutReferrer(link: string): string {
   if (!link.includes('referrer=')) return link;
   const url = new URL(link);
   url.searchParams.delete('referrer');

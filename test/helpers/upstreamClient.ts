@@ -3,7 +3,7 @@ import { createHosts } from '../../server/upstream/hosts';
 import type { UpstreamOptions } from '../../server/upstream/upstream';
 import { createUpstream } from '../../server/upstream/upstream';
 import { collectLog } from './parts';
-import { change, contactMessage, link, question, supportMessage } from './sampleForms';
+import { change, contactMessage, idLookUp, link, supportMessage } from './sampleForms';
 
 const context = { requestId: 'req-1' };
 /** A field that no host may get. */
@@ -29,7 +29,7 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
     calls: {
       contact: () => hosts.send({ call: 'contact', body: { ...more, ...contactMessage } }, context),
       support: () => hosts.send({ call: 'support', body: { ...more, ...supportMessage } }, context),
-      verify_id: () => hosts.verifyId({ ...more, ...question }, context),
+      verify_id: () => hosts.verifyId({ ...more, ...idLookUp }, context),
       password_verify: () => hosts.verifyPasswordLink({ ...more, ...link }, context),
       // The password is first here. The host must get it last, whatever the order.
       password_done: () => {

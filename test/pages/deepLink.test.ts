@@ -3,7 +3,7 @@ import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { brandOf } from '../helpers/brandFolder';
 import { sharedSite } from '../helpers/sharedSite';
-import { withoutSource } from '../helpers/texts';
+import { withoutReferrer } from '../helpers/texts';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b&hl=en';
 const appStore = 'https://apps.brand.example/in/app/id1';
@@ -48,7 +48,7 @@ it.each([
 ])('falls back to the store of %s, also without script', async (_what, userAgent, store) => {
   const { text } = await get('/CUS/1', userAgent).expect(200);
   const [, given = ''] = /data-store-url="([^"]+)"/.exec(text) ?? [];
-  expect(withoutSource(given.replaceAll('&amp;', '&'))).toBe(store);
+  expect(withoutReferrer(given.replaceAll('&amp;', '&'))).toBe(store);
   const refresh = `<noscript><meta http-equiv="refresh" content="2; url=${given}"/></noscript>`;
   expect(text.slice(0, text.indexOf('</head>'))).toContain(refresh);
 });

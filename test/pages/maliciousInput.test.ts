@@ -4,7 +4,7 @@ import { apiPaths } from '../../shared/paths';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { type RawResponse, request } from '../helpers/rawRequest';
 import { expectSafe, hostileStrings, mark } from '../helpers/safeAnswer';
-import { change, linkPath as link, question, link as resetLink } from '../helpers/sampleForms';
+import { change, idLookUp, linkPath as link, link as resetLink } from '../helpers/sampleForms';
 import { sharedSite, startOwnSite } from '../helpers/sharedSite';
 
 const origin = 'https://www.site.example';
@@ -116,7 +116,7 @@ it('a hostile message of a host is shown as one line of text, or not at all', as
   const own = await startOwnSite({ PUBLIC_ORIGIN: origin, ...hosts });
   for (const message of hostileStrings) {
     for (const success of [0, 1, 2]) {
-      host.says({
+      host.respondWith({
         success,
         message,
         name: message,
@@ -126,7 +126,7 @@ it('a hostile message of a host is shown as one line of text, or not at all', as
       const responses = await Promise.all([
         own.post(apiPaths.passwordVerify, resetLink),
         own.post(apiPaths.passwordDone, change),
-        own.post(apiPaths.verifyId, question),
+        own.post(apiPaths.verifyId, idLookUp),
       ]);
       for (const response of responses) {
         expectSafe(response);

@@ -6,7 +6,7 @@ import { agents } from '../../scripts/userAgents';
 import { brandOf } from '../helpers/brandFolder';
 import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
-import { withoutSource } from '../helpers/texts';
+import { withoutReferrer } from '../helpers/texts';
 
 const stores = {
   mainUrl: 'https://www.brand.example/start?from=site',
@@ -84,7 +84,7 @@ it('/Download is a page with all three links for Safari on a Mac, which may be a
 
 it('the referrer of /Download contains the language', async () => {
   const { headers } = await get('/hi/Download', agents.android).expect(302);
-  expect(withoutSource(headers.location ?? '')).toBe(play);
+  expect(withoutReferrer(headers.location ?? '')).toBe(play);
   const source = { utm_source: 'website', utm_medium: 'redirect', utm_campaign: 'download-hi' };
   expect(referrerOf(headers.location)).toEqual(source);
 });

@@ -56,7 +56,7 @@ describe('a host whose PHP fails', () => {
     const site = await startReplica();
     await vi.waitFor(() => expect(shared.host.probes).toBeGreaterThan(0), patient);
     shared.host.answersProbes = false;
-    shared.host.says('<html>nginx', 502);
+    shared.host.respondWith('<html>nginx', 502);
     expect(await send(site, 0)).toBe(504);
     await untilLogged(site, { host: 'mail', state: 'down' });
     for (let n = 1; n <= 5; n += 1) expect(await send(site, n)).toBe(200);
@@ -65,7 +65,7 @@ describe('a host whose PHP fails', () => {
     expect(arrived()).toEqual(['0']);
     expect(states(next)).toMatchObject([{ level: 'error', state: 'down', reason: 'status 502' }]);
     shared.host.answersProbes = true;
-    shared.host.says({ success: 1 });
+    shared.host.respondWith({ success: 1 });
     await vi.waitFor(() => expect(arrived()).toHaveLength(11), patient);
     expect(arrived()).toEqual(Array.from({ length: 11 }, (_, n) => `${n}`).toSorted());
     const sent = shared.host.requests.map(({ headers }) => headers['x-request-id']);
@@ -140,12 +140,12 @@ it('stores and logs no author and content in clear text, and uses keys of its si
 });
 
 it('keeps a message that the host has refused, and does not send it again', async () => {
-  shared.host.says({ success: 0 });
+  shared.host.respondWith({ success: 0 });
   const box = await start();
   expect(await store(box, 1)).toBe('queued');
   await untilEvent(box, 'outbox_gave_up');
   expect(arrived()).toEqual(['1']);
-  shared.host.says({ success: 1 });
+  shared.host.respondWith({ success: 1 });
   expect(await store(box, 2)).toBe('queued');
   await untilEvent(box, 'outbox_delivered');
   expect(arrived()).toEqual(['1', '2']);
@@ -195,7 +195,7 @@ it('does not repeat a message that has arrived, although Redis rejects the resul
   await store(box, 1);
   await untilEvent(box, 'outbox_delivered');
   await shared.client.redis.config('SET', 'maxmemory', '0');
-  shared.host.says({ success: 1 });
+  shared.host.respondWith({ success: 1 });
   await shared.untilEmpty();
   await vi.waitFor(async () => expect(await store(box, 2)).toBe('queued'), patient);
   await untilEvent(box, 'outbox_delivered', 2);

@@ -59,7 +59,7 @@ it('sends an unconfirmed message again only on request', async () => {
     / unconfirmed .* connection-closed +-\n\nunconfirmed: it may have arrived/,
   );
   expect(shared.host.requests).toHaveLength(1);
-  shared.host.says({ success: 1 });
+  shared.host.respondWith({ success: 1 });
   await run('retry', id);
   await untilEvent(box, 'outbox_delivered');
   expect(shared.host.requests).toHaveLength(2);

@@ -69,7 +69,7 @@ beforeAll(async () => {
   };
 
   // A message is delivered once the host is back.
-  siteverify.says({ success: true, hostname: 'localhost' });
+  siteverify.respondWith({ success: true, hostname: 'localhost' });
   await untilLogged(site, { event: 'host' });
   await vi.waitFor(async () => expect(await send()).toBe(200), patient);
   const mail = await startBrokenHost(mailPort);
@@ -80,7 +80,7 @@ beforeAll(async () => {
   expect(await send()).toBe(504);
   siteverify.failBy('a reset');
   expect(await send()).toBe(503);
-  siteverify.says({ success: true, hostname: 'localhost' });
+  siteverify.respondWith({ success: true, hostname: 'localhost' });
   await Promise.all([mail.close(), redis.remove()]);
   await send();
   await untilLogged(site, { event: 'outbox_not_stored' });

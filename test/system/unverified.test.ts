@@ -6,7 +6,7 @@ import { pack, solveCaptcha } from '../helpers/captcha';
 import { patient, untilLogged } from '../helpers/parts';
 import { startRedis } from '../helpers/redis';
 import { api } from '../helpers/requests';
-import { change, contact, link, question, validBody } from '../helpers/sampleForms';
+import { change, contact, idLookUp, link, validBody } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
 const defaultLimits = Object.fromEntries(
@@ -74,7 +74,7 @@ it('a request whose response is the same for everybody causes no command to Redi
 it.each([
   ['/api/contact', 'contact', () => contact],
   ['/api/support', 'support', () => validBody(site, '/api/support')],
-  ['/api/support/verify-id', 'verify-id', () => question],
+  ['/api/support/verify-id', 'verify-id', () => idLookUp],
 ] as const)('without a solved captcha %s causes no command to Redis', async (path, form, body) => {
   const { body: challenge } = await api(site).get(`/api/captcha/challenge?for=${form}`);
   const unsolved = pack(challenge, { counter: 1, derivedKey: '00'.repeat(32) });
