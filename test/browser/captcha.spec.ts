@@ -32,7 +32,7 @@ test('the captcha begins at the first focus, and is solved by script', async ({ 
   expect(asked).toHaveLength(1);
 });
 
-test('a failed captcha says so, and can be restarted by key', async ({ page, form }) => {
+test('a failed captcha shows its failure, and can be restarted by key', async ({ page, form }) => {
   await page.route(challenge, (route) => route.abort());
   await form.open('/Contact');
   await form.fill();

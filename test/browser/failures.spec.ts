@@ -165,7 +165,7 @@ test.describe('a form', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('sends once when the page is left and back is pressed', async ({ page, form, received }) => {
+  test('sends once if the page is left and restored by Back', async ({ page, form, received }) => {
     await page.route(apiPaths.contact, (route) => void route.fetch(), { times: 1 });
     await form.send();
     await expect.poll(received).toHaveLength(1);

@@ -42,7 +42,7 @@ for (const [width, userAgent] of [
       );
       expect(filled, path).toEqual(['Get it on Google Play']);
       if (path === '/') continue;
-      // A landing page leads to both stores at its end.
+      // A landing page links to both stores at its end.
       const closing = page.locator('.closing .store-button');
       await expect(closing).toHaveText(['Get it on Google Play', 'Get it on the App Store']);
       await expect(closing.last()).toBeVisible();

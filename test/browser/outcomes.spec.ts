@@ -18,7 +18,7 @@ interface Visit extends Outcome {
 }
 type Steps = (visit: Visit) => Promise<unknown>;
 
-/** Lets the server respond with the outcome's problem, whose sentence is that of the table. */
+/** Makes the server respond with the outcome's problem and the sentence of the table. */
 const answered =
   (path: string, field?: string): Steps =>
   ({ page, end, said }) => {

@@ -173,7 +173,7 @@ test('an incomplete link, or one that breaks a rule, is not checked', async ({ p
 test.describe('switched off', () => {
   test.use({ settings: { FORMS_OFF: 'password' } });
 
-  test('the form says so at once, and no link is checked', async ({ page }) => {
+  test('the page says that it is switched off, and checks no link', async ({ page }) => {
     const calls = watchRequests(page, '/api/');
     await page.goto(linkTo('demo-valid'), { waitUntil: 'networkidle' });
     await expect(page.getByText(messages.formOff)).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('switched off', () => {
 });
 
 for (const device of ['android', 'iphone', 'macSafari'] as const)
-  test(`a link that cannot be used leads to an app (${device})`, async ({ newPage }) => {
+  test(`the page of an invalid link links to an app (${device})`, async ({ newPage }) => {
     const page = await newPage({ userAgent: agents[device] });
     for (const path of [linkTo('demo-expired'), linkTo('demo-invalid'), '/PasswordRecovery']) {
       await formPage(page).open(path);

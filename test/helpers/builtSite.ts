@@ -69,7 +69,7 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
     /** The parsed lines of the log. */
     lines,
     process: child,
-    /** Returns what the stub has received. */
+    /** Returns the calls that the stub has received. */
     received: async () => (await (await fetch(`${stubUrl()}/record`)).json()) as Received[],
     forget: async () => {
       await fetch(`${stubUrl()}/record`, { method: 'DELETE' });

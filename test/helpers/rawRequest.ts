@@ -45,7 +45,7 @@ export function readResponse(received: string): RawResponse | undefined {
   };
 }
 
-/** Sends one request, and asks the server to close the connection after its response. */
+/** Sends one request, by default with `Connection: close`, and returns its response. */
 export async function request(
   url: string,
   method: string,

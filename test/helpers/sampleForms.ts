@@ -36,7 +36,7 @@ export const support = {
   captcha: 'none',
 };
 
-/** The body that the mail host gets, in this order. The name is that of the verified id. */
+/** The body of a support request to the mail host, in this order. The name belongs to the id. */
 export const supportMessage: SupportMessage = {
   role: support.role,
   uniqueId: support.uniqueId,

@@ -31,7 +31,7 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
       support: () => hosts.send({ call: 'support', body: { ...more, ...supportMessage } }, context),
       verify_id: () => hosts.verifyId({ ...more, ...idLookUp }, context),
       password_verify: () => hosts.verifyPasswordLink({ ...more, ...link }, context),
-      // The password is first here. The host must get it last, whatever the order.
+      // The password is first here, because the host must get it last in any case.
       password_done: () => {
         const { password, ...changeLink } = change;
         return hosts.changePassword({ ...more, password, ...changeLink }, context);

@@ -149,7 +149,7 @@ it('links reach every page that search engines may list', () => {
   expect(indexedPaths.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-it("links out of the site lead to the brand's other sites, stores, map, mail and phone, and nowhere else", () => {
+it("links to other sites lead only to the brand's sites, stores, map, mail and phone", () => {
   const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl, ...firm } = sampleSite();
   const own = [mainUrl, webClientUrl, playStoreUrl, appStoreUrl].map((url) => new URL(url).host);
   const others = links.filter((link) => !isInternal(link) && /^https?:$/.test(link.url.protocol));

@@ -78,7 +78,7 @@ it('the roles are the specified ones', async () => {
   ]);
 });
 
-it('Home has its pictures and three lists, and names what the platform can do', async () => {
+it('Home has its pictures and three lists, and names the features of the platform', async () => {
   const page = await open('/');
   const pictures = [...page.querySelectorAll('img')].map((img) => img.getAttribute('src')).join();
   const ofSlides = ['track-agent-live', 'instant-alerts', 'effortless-communication'];

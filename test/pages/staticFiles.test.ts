@@ -61,7 +61,7 @@ it('a file of another build is served like a file of this build, once it exists'
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('every script says where the licences are, and the file has those of code and typefaces', async () => {
+it('every script has the path of one file, which has the licences of code and typefaces', async () => {
   const scripts = readdirSync(join(folder, 'js')).filter((name) => name.endsWith('.js'));
   const codes = scripts.map((name) => readFileSync(join(folder, 'js', name), 'utf8'));
   const banners = new Set(codes.map((code) => /\/\*! Licences: .*? \*\//.exec(code)?.[0]));

@@ -64,7 +64,7 @@ it('links to the stores name a provider’s record if the brand enables it, and 
 });
 
 // test/pages/outcomes.test.ts has the target of each device.
-it('/Download is not stored, depends on the device, and takes no target from its query', async () => {
+it('/Download is not stored, depends on the device, and ignores a target in its query', async () => {
   const asked = get('/Download?to=https://evil.example', agents.windows, reading);
   const { headers } = await asked.expect(302);
   expect(headers).toMatchObject({ location: main, 'cache-control': 'private, no-store' });

@@ -67,7 +67,7 @@ it('ends with 1 if a host is unusable, and writes for Prometheus how many checks
   );
 });
 
-it('writes for Prometheus when the mail host has taken the check message, and nothing if it has not', async () => {
+it('writes for Prometheus when the mail host accepted the check message, and nothing if it did not', async () => {
   const file = join(temporaryFolder(), 'check-message.prom');
   const args = ['--check-message', 'website-check@site.example', '--metrics', file];
   await expect(program(gone, ...args)).rejects.toMatchObject({ code: 1 });
@@ -76,7 +76,7 @@ it('writes for Prometheus when the mail host has taken the check message, and no
   expect(readFileSync(file, 'utf8')).toMatch(/^check_message_timestamp_seconds \d{10}\n$/);
 });
 
-it('ends with 2 if it cannot run, and says why', async () => {
+it('ends with 2 if it cannot run, and prints the reason', async () => {
   await expect(program({ MAIL_HOST_URL: '' })).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('MAIL_HOST_URL: must be set in production'),

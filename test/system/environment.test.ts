@@ -47,7 +47,7 @@ describe('a file .env', () => {
   });
 });
 
-/** Starts a built site that cannot start, and returns what it writes to standard error. */
+/** Starts a built site with settings that it rejects, and returns its error output. */
 const startError = (settings: Record<string, string>): Promise<string> =>
   startBuiltSite(settings).then(
     () => expect.unreachable(),

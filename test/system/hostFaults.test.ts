@@ -12,8 +12,8 @@ import { validBody } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 import { startSite, type TestSite } from '../helpers/site';
 
-// For each response of a PHP host and each call, these tests check what the visitor reads, what log
-// and metric say, and how many requests the host receives if the visitor presses the button twice.
+// For each response of a PHP host and each call, these tests check the visitor's response, the log
+// and the metric. They also count the host's requests if the visitor presses the button twice.
 
 const said = { name: 'Asha', message: 'A message of the host.' };
 /** The bodies of responses. Where it is undefined, the host closes the connection in the body. */
@@ -90,7 +90,7 @@ const levels: Record<Outcome, string> = {
   notSent: 'error',
 };
 
-/** Sends a submit twice with one key, a look-up once. Returns what the visitor reads each time. */
+/** Sends a submit twice with one key, a look-up once. Returns what each response shows. */
 async function press(site: TestSite, call: CallName) {
   const [path] = routes[call];
   const key = { 'idempotency-key': randomUUID() };
@@ -118,7 +118,7 @@ interface Expected {
   end: Outcome;
   status?: number;
   reason?: string;
-  /** What the visitor reads. */
+  /** The status, code and sentence that the visitor gets. */
   shown: unknown[];
   /** How many requests the host receives for each press. */
   copies?: number;

@@ -80,7 +80,7 @@ it('runs a request at two replicas once, with the same response', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('stores the response for ten minutes and for the same body only, and nothing of the body', async () => {
+it('stores the response for ten minutes and only for the same body, without a value of the body', async () => {
   const [a, b] = [await replica(), await replica()];
   const response = { status: 504, body: { code: 'unconfirmed' } };
   work.mockResolvedValueOnce(response);

@@ -154,7 +154,7 @@ it('keeps a message that the host has refused, and does not send it again', asyn
   await untilMetric(box.metrics, 'outbox_unconfirmed', 0);
 });
 
-it('gives up after its time, and erases the message once it is old', async () => {
+it('gives a message up after `giveUpMs`, and erases it after `eraseMs`', async () => {
   await stopHost();
   const box = await start({ giveUpMs: 100, eraseMs: 600 });
   expect(await store(box, 1)).toBe('queued');

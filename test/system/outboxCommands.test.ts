@@ -10,7 +10,7 @@ const message: MailMessage = { call: 'contact', body: contactMessage };
 const shared = sharedOutbox();
 const { start, untilEvent, stopHost, restartHost } = shared;
 
-/** Runs a command with a standard input, expects success, and returns what it prints. */
+/** Runs a command with a standard input, expects success, and returns its output. */
 async function runWith(read: string, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const output = {

@@ -95,7 +95,7 @@ describe('an upgrade', () => {
     expect(read('ops/caddy/Caddyfile')).not.toContain('# mine');
   });
 
-  it('changes nothing with half an archive', () => {
+  it('changes nothing if the archive is incomplete', () => {
     const whole = readFileSync(second);
     writeFileSync(file('half.tgz'), whole.subarray(0, whole.length / 2));
     expect(site(['upgrade', file('half.tgz')]).stderr).toContain('is not a whole release');

@@ -65,7 +65,7 @@ describe('the colours of a brand', () => {
     );
   });
 
-  it('are those of tokens.css for the sample', () => {
+  it('are those of tokens.css if the brand is the sample', () => {
     expect(sampleColours).toEqual({
       brand: light['brand-ground'],
       action: light.marigold,

@@ -70,7 +70,7 @@ describe('site.json', () => {
     expect(mistakesIn(values)).toBe('');
   });
 
-  it('of a demo may be that of the sample, whose values replace missing values', () => {
+  it('of a demo may lack values, which are then those of the sample', () => {
     const sample = JSON.parse(readFileSync('client/public/brand/site.json', 'utf8'));
     expect(readSite(undefined, true)).toMatchObject(sample);
     const { name, phone } = readSite(brandOf({ name: 'Fix It' }).BRAND_DIR, true);

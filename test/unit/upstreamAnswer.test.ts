@@ -26,7 +26,7 @@ describe('the text of a response', () => {
     expect(decode(gzipSync(Buffer.alloc(256 * 1024 + 1, ' ')), 'gzip')).toBeUndefined();
   });
 
-  it('is read unchanged if its header says that it is compressed, but it is not', () => {
+  it('is read unchanged if it is not compressed, although its header says so', () => {
     expect(decode(Buffer.from('{"success":1}'), 'gzip')).toBe('{"success":1}');
   });
 

@@ -4,7 +4,7 @@ import { contactMessage, supportTyped } from '../../helpers/sampleForms';
 import { axeViolations } from './axe';
 import { pageWidth, smallTargets } from './measure';
 
-/** What a visitor types into the fields of either form. */
+/** The values that a visitor types into the fields of both forms. */
 export const words = { ...supportTyped, ...contactMessage };
 
 /** A password that every rule accepts. */

@@ -7,7 +7,7 @@ import { test as base, watchConsoleErrors } from './screens';
 interface FormFixtures {
   /** The console errors so far. The test fails if there are any at its end. */
   consoleErrors: string[];
-  /** Returns what the stub behind the site has received in this test. */
+  /** Returns the calls that the stub of the hosts has received in this test. */
   received: () => Promise<Received[]>;
   form: FormPage;
 }

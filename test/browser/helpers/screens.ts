@@ -102,7 +102,7 @@ export const test = base.extend<
   },
 });
 
-/** What browsers write about requests that fail, and about skipped view transitions. */
+/** Messages of browsers about requests that fail, and about skipped view transitions. */
 const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 
 /** Collects console errors and warnings, uncaught errors and violations of the security policy. */
