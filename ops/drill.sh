@@ -192,7 +192,8 @@ docker start website-drill-mail-1
 
 row "A browser's error, found in the sources"
 script=$(docker exec website-drill-site-a-1 sh -c 'cd dist/client/static/js && echo contact-*.js')
-says client/ site where "$script:2:500"
+says client/ site where "$script:2:600"
+says 'no source' site where "$script:2:1"
 
 row 'Keys, another version'
 site secret outbox-key
