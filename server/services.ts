@@ -23,6 +23,9 @@ import type { HostName } from './upstream/outcome';
 import { watchHost } from './upstream/probe';
 import { createUpstream } from './upstream/upstream';
 
+/** The security events that are counted by name in `security_events_total`. */
+type SecurityEvent = 'ticket_rejected' | 'reset_link_wrong' | 'key_reused';
+
 /** The differences between a built server, development mode and tests. */
 export interface ServiceOptions {
   log: Logger;
@@ -120,7 +123,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
      * Logs and counts an event that visitors rarely cause by mistake. The log line contains the id
      * of the request, and nothing else about the request.
      */
-    reportSecurity(event: string, reason: string, info: Request['info']): void {
+    reportSecurity(event: SecurityEvent, reason: string, info: Request['info']): void {
       metrics.securityEvents.inc({ event, reason });
       throttledLog('warn', info, { event, reason, reqId: info.id }, 'A security event');
     },

@@ -33,8 +33,8 @@ const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 /**
  * Lays out the parts of the page below the first screen (styles/classes.css), so that no part is
- * empty after a jump or in a screenshot. Each part gets a frame of its own, because all of them in
- * one frame blocked a slow phone for 390 ms.
+ * empty after a jump or in a screenshot. Each part is laid out in a frame of its own, because one
+ * frame for all parts blocked a slow phone for 390 ms.
  */
 function layOutRest(parts: HTMLElement[]): void {
   const [next, ...rest] = parts;

@@ -138,7 +138,7 @@ export function useForm(options: FormOptions) {
   }
 
   /**
-   * Shows what a press has left. A screen reader reads the sentence with the field that gets the
+   * Shows the result of a press. A screen reader reads the sentence with the field that gets the
    * focus, or else in the toast. `flushSync` renders the sentence before the field is focused, so
    * that a screen reader reads both.
    */

@@ -12,10 +12,10 @@ interface SampleJobProps {
 }
 
 /**
- * Renders a sample job on the phones of client, provider and agent. It has five rows, each with the
- * message of one person and what the other two are told. The page contains all rows in the state in
- * which client/job/startJob.ts begins. The visitor then chooses one of the three people, and shows
- * one row after the other by taps.
+ * Renders a sample job on the phones of client, provider and agent. It has five rows. Each row
+ * contains the message of one person, and the notes that the other two people get. The page
+ * contains all rows in the state in which client/job/startJob.ts begins. The visitor then chooses
+ * one of the three people, and each tap shows the next row.
  */
 export function SampleJob({ profession, inHero = false }: SampleJobProps) {
   const { page, name, role, steps: words, samples } = useTexts().job;

@@ -48,10 +48,7 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) =
   };
 };
 
-/**
- * The first screen: for whom the app is, what it is, where to get it, and the sample job as its
- * picture.
- */
+/** The first screen: audience, headline, description and store links, beside the sample job. */
 function Hero() {
   const { page: home } = useTexts().home;
   return (

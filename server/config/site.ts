@@ -29,7 +29,7 @@ const inPlainWords = {
 const readSample = () => readJson(join(builtBrandDir(), 'site.json'));
 
 /** The values that a public site must not share with the sample. `reservedHost` finds its URLs. */
-const namesOfFirm: readonly string[] = ['parentFirm', 'address', 'phone', 'grievanceName'];
+const namesOfFirm: (keyof SiteFile)[] = ['parentFirm', 'address', 'phone', 'grievanceName'];
 
 const unsettled =
   'policiesApproved: expected the lawyer who has settled the list in client/content/legal/README.md';
@@ -51,7 +51,7 @@ function sampleMistakes(given: Values): string[] {
     const texts = textsOf(value);
     if (texts.some((text) => reservedHost.test(text)))
       return [`${name}: is on a name that is reserved for examples`];
-    const ofSample = namesOfFirm.includes(name) ? textsOf(sample[name]) : [];
+    const ofSample = namesOfFirm.includes(name as keyof SiteFile) ? textsOf(sample[name]) : [];
     return texts.some((text) => ofSample.includes(text)) ? [`${name}: is still the sample's`] : [];
   });
 }
